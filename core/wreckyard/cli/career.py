@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="what you begin with: 10 points a skill and level",
     )
     parser.add_argument(
-        "--rivals", default=RIVALS, help="how the others drive: rookie, regular, ace"
+        "--rivals", help="how the others drive: rookie, regular, ace; as before if nothing is said"
     )
     parser.add_argument("--seed", type=whole_number(0, SEED_LIMIT), help="0 to 2**53 - 1")
 
@@ -55,8 +55,9 @@ def run(options: argparse.Namespace) -> int:
     if not data:
         seed = random.SystemRandom().randrange(SEED_LIMIT) if options.seed is None else options.seed
         career.begin(options.name, options.league, options.skills, seed)
+    career.rivals = options.rivals or career.rivals or RIVALS
     with console.ending_by_signal():
-        return _Evenings(options.game, store, path, career, options.rivals).run()
+        return _Evenings(options.game, store, path, career, career.rivals).run()
 
 
 def _store(game: str) -> Store:

@@ -82,6 +82,9 @@ class Career(Protocol):
     """A career of a game at the terminal. The package ``cli/ID`` of a game whose rules keep a store
     ``career`` offers the class as ``career.Career``."""
 
+    rivals: str
+    """How well the others drive, the name of a computer player; empty where nothing is known."""
+
     def __init__(self, data: Any) -> None:
         """From the data of its store; empty for one that has not begun."""
         ...

@@ -40,7 +40,10 @@ def test_a_career_is_kept_and_an_evening_gone_on_with(
     assert f"The career is in {kept}." in told
     assert json.loads(kept.read_text("utf-8"))["data"]["match"]
     answer_lines(monkeypatch, ["q"])
-    status, told, _ = run(capsys, *career(kept))
+    # How well the others drive is kept too, and need not be said again.
+    assert json.loads(kept.read_text("utf-8"))["data"]["rivals"] == "rookie"
+    status, told, _ = run(capsys, "career", "classic", str(kept))
+    assert json.loads(kept.read_text("utf-8"))["data"]["rivals"] == "rookie"
     # The gate is not asked for again.
     assert "By which gate do you come in" not in told
 

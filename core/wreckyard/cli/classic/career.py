@@ -75,6 +75,7 @@ class Career:
     def __init__(self, data: Any) -> None:
         self.circuit: Circuit | None = circuit_from_json(data["circuit"]) if data else None
         self.replay: str = data["match"] if data else ""
+        self.rivals: str = data.get("rivals", "") if data else ""
         self.told = len(self.circuit.news) if self.circuit else 0
         self.shop = False
 
@@ -84,7 +85,8 @@ class Career:
 
     def data(self) -> Any:
         """The data of its store."""
-        return {"circuit": circuit_to_json(self._circuit), "match": self.replay}
+        found = {"circuit": circuit_to_json(self._circuit), "match": self.replay}
+        return {**found, "rivals": self.rivals} if self.rivals else found
 
     @property
     def _circuit(self) -> Circuit:

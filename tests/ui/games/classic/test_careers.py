@@ -15,6 +15,7 @@ from tests.ui.games.classic.career_moments import before_evening, begun, evening
 from tests.ui.table_players import FakeStorage, RandomThinker
 from ui.base.node import find, text_of
 from ui.base.ports import Driven, Evening
+from ui.games.classic.career.kept import read_file
 from ui.play.evenings import slice_of
 from ui.play.thinking import answer
 from wreckyard.ai import make_agent
@@ -54,9 +55,20 @@ def circuit_kept(desk: Desk) -> dict[str, Any]:
     return circuit
 
 
+async def ours(desk: Desk) -> None:
+    """Wait until it is known that no other tab goes on with the career."""
+    await desk.settle(lambda: "is being asked." not in desk.text)
+
+
+async def at_the_door(desk: Desk) -> None:
+    """Go to the career that was open last."""
+    desk.press(DOOR)
+    await ours(desk)
+
+
 def at_career(circuit: Circuit, scenario, match: str = "") -> Desk:
     async def entered(desk: Desk) -> None:
-        desk.press(DOOR)
+        await at_the_door(desk)
         await scenario(desk)
 
     return at_a_desk(entered, Desk(kept(circuit, match), Driver))
@@ -137,7 +149,7 @@ def test_a_week_at_home_is_driven_by_others_and_told() -> None:
 
 def test_evenings_that_nobody_can_drive_are_gone_on_with() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press(DOOR)
+        await at_the_door(desk)
         desk.press("cr-rest")
         await desk.settle(lambda: "broken off" in desk.text)
         assert find(desk.page.tree, ref="cr-drive-on") is not None
@@ -155,7 +167,7 @@ def test_an_evening_is_a_match_and_its_end_goes_into_the_career() -> None:
         assert host.career == f"careera1x{circuit_kept(desk)['booked'][0]['seed']}"
         # In the middle of it everybody leaves, and the career says where he is.
         desk.shell.on_ref("leave", "press", {})
-        desk.press(DOOR)
+        await at_the_door(desk)
         assert "Back into the arena" in desk.text
         desk.press("cr-drive")
         await desk.settle(lambda: asked(desk))
@@ -185,7 +197,7 @@ def test_a_file_opens_beside_all_others_in_the_middle_of_an_evening() -> None:
     decision = match.decision
     assert decision is not None
     match.submit(decision.seat, next(iter(decision.options)))
-    data = {"circuit": circuit_to_json(circuit), "match": match.replay()}
+    data = {"circuit": circuit_to_json(circuit), "match": match.replay(), "rivals": "ace"}
     text = wreckyard.write_store("classic", CAREER, data)
 
     async def scenario(desk: Desk) -> None:
@@ -198,15 +210,23 @@ def test_a_file_opens_beside_all_others_in_the_middle_of_an_evening() -> None:
         assert desk.shell.host is not None
         assert desk.shell.host.match.length >= 1
         desk.shell.on_ref("leave", "press", {})
-        desk.press(DOOR)
+        await at_the_door(desk)
         desk.press("cr-all")
         [id] = careers_kept(desk).keys() - {"a1"}
         desk.press(f"cr-save:{id}")
         [(name, saved)] = desk.page.downloaded
         assert name == "wreckyard-career-Kim.json"
         assert json.loads(saved)["data"]["match"]
+        # How well its rivals drive comes along.
+        assert json.loads(saved)["data"]["rivals"] == careers_kept(desk)[id]["rivals"] == "ace"
 
     at_career(begun(), scenario)
+
+
+@pytest.mark.parametrize("rivals", [{}, {"rivals": "daredevil"}])
+def test_a_file_that_says_nothing_of_rivals_has_usual_ones(rivals: dict[str, str]) -> None:
+    data = {"circuit": circuit_to_json(begun()), "match": "", **rivals}
+    assert read_file("b2", wreckyard.write_store("classic", CAREER, data)).level == "regular"
 
 
 def test_a_bad_file_gets_a_sentence_and_nothing_is_lost() -> None:
@@ -229,10 +249,11 @@ def test_what_cannot_be_read_stays_as_it_is() -> None:
     storage.put("classic-careers", {**sound, "b2": {"rivals": "rookie", "data": "[]"}})
 
     async def scenario(desk: Desk) -> None:
-        desk.press(DOOR)
+        await at_the_door(desk)
         desk.press("cr-all")
         assert "A career cannot be read:" in desk.text
         desk.press("cr-open:a1")
+        await ours(desk)
         desk.press("cr-rest")
         await desk.settle(lambda: "broken off" in desk.text)
         assert careers_kept(desk)["b2"]["data"] == "[]"
@@ -271,19 +292,19 @@ def test_what_another_tab_has_done_is_known_when_careers_are_entered() -> None:
     storage = kept(lived())
 
     async def mended(desk: Desk) -> None:
-        desk.press(DOOR)
+        await at_the_door(desk)
         desk.press("cr-tab:garage")
         desk.press("cr-mend:0:tire-front-left")
         await desk.settle(lambda: "Pocket Change: done" in desk.text)
 
     async def scenario(desk: Desk) -> None:
-        desk.press(DOOR)
+        await at_the_door(desk)
         other = Desk(storage)
         await other.shell.start()
         await mended(other)
         other.shell.stop()
         desk.press("menu")
-        desk.press(DOOR)
+        await at_the_door(desk)
         await desk.settle(lambda: "$3,900" in desk.text)
 
     at_a_desk(scenario, Desk(storage))

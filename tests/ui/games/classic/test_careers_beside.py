@@ -6,7 +6,15 @@ import asyncio
 
 from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.games.classic.career_moments import begun, lived, near_the_end
-from tests.ui.games.classic.test_careers import DOOR, Driver, at_career, circuit_kept, kept
+from tests.ui.games.classic.test_careers import (
+    DOOR,
+    Driver,
+    at_career,
+    at_the_door,
+    circuit_kept,
+    kept,
+    ours,
+)
 from tests.ui.table_players import FakeStorage
 from ui.base.node import find, text_of
 from wreckyard.ai import make_agent
@@ -101,11 +109,17 @@ def test_of_two_tabs_at_one_career_the_later_looks_on_until_it_takes_it_over() -
         other = Desk(storage.other_tab(), Driver)
         await other.shell.start()
         other.press(DOOR)
+        # Nothing is done before it is known whose the career is.
+        other.press("cr-rest")
         await other.settle(lambda: ELSEWHERE in other.text)
-        # The first goes on; what is pressed in the second does nothing.
+        # The first goes on; what is pressed in the second does nothing, and is greyed.
         desk.press("cr-mend:0:tire-front-left")
         await desk.settle(lambda: "Pocket Change: done, for $100." in desk.text)
         other.press("cr-tab:garage")
+        shut = find(other.page.tree, ref="cr-mend:0:plant")
+        assert shut is not None
+        assert shut.attrs["aria-disabled"] == "true"
+        assert shut.attrs["aria-describedby"] == "cr-shut"
         other.press("cr-mend:0:plant")
         other.press("cr-tab:week")
         other.press("cr-rest")
@@ -114,6 +128,7 @@ def test_of_two_tabs_at_one_career_the_later_looks_on_until_it_takes_it_over() -
         # The second takes it over, with all that the first has done.
         other.press("cr-here")
         await other.settle(lambda: ELSEWHERE not in other.text and "$3,900" in other.text)
+        await ours(other)
         await desk.settle(lambda: ELSEWHERE in desk.text)
         other.press("cr-tab:garage")
         other.press("cr-mend:0:plant")
@@ -134,7 +149,7 @@ def test_a_week_that_one_tab_drives_is_driven_on_by_the_tab_that_takes_over() ->
     storage = kept(circuit)
 
     async def scenario(desk: Desk) -> None:
-        desk.press(DOOR)
+        await at_the_door(desk)
         desk.press("cr-rest")
         await desk.settle(lambda: "broken off" in desk.text)
         other = Desk(storage.other_tab(), Driver)
@@ -155,7 +170,7 @@ def test_an_evening_whose_end_was_kept_before_its_career_is_gone_on_with() -> No
     before = dict(storage.documents)
 
     async def driven(desk: Desk) -> None:
-        desk.press(DOOR)
+        await at_the_door(desk)
         desk.press("cr-drive")
         await desk.settle(lambda: asked(desk))
         host = desk.shell.host
@@ -175,7 +190,7 @@ def test_an_evening_whose_end_was_kept_before_its_career_is_gone_on_with() -> No
     again.documents, again.matches = before, storage.matches
 
     async def scenario(desk: Desk) -> None:
-        desk.press(DOOR)
+        await at_the_door(desk)
         assert "Back into the arena" in desk.text
         desk.press("cr-drive")
         await desk.settle(lambda: find(desk.page.tree, ref="career") is not None)

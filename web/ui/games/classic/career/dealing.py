@@ -42,6 +42,9 @@ DEALS = (
 )  # fmt: skip
 PLANS = ("cr-enter", "cr-rest", "cr-reconsider")
 
+CHANGES = (*DEALS, *PLANS, "cr-drive", "cr-drive-on", "cr-level")
+"""What changes a career, or goes on with it."""
+
 
 def refits(car: Car, shelf: Sequence[Design]) -> Iterator[tuple[str, Design]]:
     """What a car may be altered into, by the words of references: options of samples that fit, and

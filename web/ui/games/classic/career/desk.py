@@ -95,6 +95,8 @@ class CareerDesk:
         waiting = undecided(career.circuit)
         self.shown = Shown(who=waiting[0] if waiting else 0, draft=self.shown.draft)
         if not self._held.knows(career.id):
+            # From now on nothing is done here until it is known that no other tab does.
+            self._held.asked.add(career.id)
             self._services.later(self._hold(career.id, force=False))
         self._drive(career)
 
@@ -109,13 +111,20 @@ class CareerDesk:
         """Whether another tab goes on with the career that is open: this one looks on."""
         return self.open in self._held.elsewhere
 
+    @property
+    def _shut(self) -> str:
+        """Why nothing can be done here with the career that is open, or empty."""
+        if self.is_elsewhere:
+            return say("elsewhere")
+        return say("asked") if self.open in self._held.asked else ""
+
     def tree(self) -> Node:
         """The screen of the moment."""
         career = self.career
         if self.screen == CAREERS or career is None:
             return careers_screen(self.careers, self.broken, self.shown)
         begun = self._is_begun(career)
-        shown = replace(self.shown, shelf=tuple(self._shelf()))
+        shown = replace(self.shown, shelf=tuple(self._shelf()), shut=self._shut)
         driving = career.id in self._driving
         return career_screen(
             career, shown, begun=begun, driving=driving, elsewhere=self.is_elsewhere
@@ -158,7 +167,7 @@ class CareerDesk:
             self.shown = replace(self.shown, draft=draft)
             return LobbyStep()
         head, _, rest = ref.partition(":")
-        if head == "cr-level" and self.career is not None and not self.is_elsewhere:
+        if head == "cr-level" and self.career is not None and not self._shut:
             self.career.level = rest
             return LobbyStep()
         return None
@@ -180,7 +189,7 @@ class CareerDesk:
         if head == "cr-here":
             self._services.later(self._hold(career.id, force=True))
             return LobbyStep()
-        if self.is_elsewhere:
+        if self._shut:
             return LobbyStep()
         if head == "cr-drive":
             return self._into(career, ace_seconds)
@@ -263,13 +272,12 @@ class CareerDesk:
         try:
             if self._full():
                 raise Malformed(self._full())
-            circuit, match = read_file(text)
+            career = read_file(self._fresh_id(), text)
         except Malformed as error:
             why = str(error)
             report = say("import-bad", name=name, why=f"{why[:1].upper()}{why[1:].rstrip('.')}.")
             self.shown = replace(self.shown, report=report, refused=True)
             return
-        career = Career(self._fresh_id(), circuit, match)
         self._add(career)
         report = say("import-done", name=career.names[0])
         self.shown = replace(self.shown, report=report, refused=False)
@@ -355,7 +363,7 @@ class CareerDesk:
     def _drive(self, career: Career) -> None:
         """Have the evenings driven that nobody watches, unless they are already."""
         circuit = career.circuit
-        if career.id in self._driving | self._held.elsewhere:
+        if career.id in self._driving | self._held.elsewhere | self._held.asked:
             return
         if circuit.booked and not has_people(circuit):
             self._driving.add(career.id)

@@ -10,16 +10,18 @@ LOCK = "career-"
 
 
 class Held:
-    """The careers that this tab has asked for; `elsewhere` are those that another tab goes on with."""
+    """The careers that this tab has asked for; `elsewhere` are those that another tab goes on with, and
+    `asked` those of which it is not known yet."""
 
     def __init__(self, services: PageServices) -> None:
         self._services = services
         self._mine: set[str] = set()
         self.elsewhere: set[str] = set()
+        self.asked: set[str] = set()
 
     def knows(self, id: str) -> bool:
         """Whether a career has been asked for."""
-        return id in self._mine or id in self.elsewhere
+        return id in self._mine or id in self.elsewhere or id in self.asked
 
     async def take(self, id: str, *, force: bool) -> bool:
         """Go on with a career in this tab, unless another does; by force all the same. Whether it is
@@ -31,10 +33,12 @@ class Held:
             self._services.changed()
 
         self._mine.add(id)
+        self.asked.add(id)
         free = False
         try:
             free = await self._services.hold(GAME, f"{LOCK}{id}", force=force, lost=lost)
         finally:
+            self.asked.discard(id)
             if free:
                 self.elsewhere.discard(id)
             else:

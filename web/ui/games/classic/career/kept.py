@@ -96,8 +96,7 @@ def _career(id: object, data: object) -> Career:
     except (ValueError, RecursionError):
         raise Malformed("its data is not JSON") from None
     circuit, match = _sound(CAREER.read(found, CAREER.version))
-    known = level if isinstance(level, str) and level in LEVELS else USUAL
-    return Career(str(id), circuit, match, known)
+    return Career(str(id), circuit, match, _level(level))
 
 
 def _sound(data: Mapping[str, object]) -> tuple[Circuit, str]:
@@ -116,11 +115,19 @@ def kept_data(careers: list[Career], broken: list[Broken]) -> dict[str, Json]:
 
 def file_of(career: Career, replay: str) -> tuple[str, str]:
     """A career as the name and the text of a file; `replay` is that of the evening that is open."""
-    data = {"circuit": circuit_to_json(career.circuit), "match": replay}
+    circuit = circuit_to_json(career.circuit)
+    data = {"circuit": circuit, "match": replay, "rivals": career.level}
     name = "-".join("".join(c for c in each if c.isalnum()) for each in career.names)
     return f"wreckyard-career-{name or 'driver'}.json", write_store(GAME, CAREER, data)
 
 
-def read_file(text: str) -> tuple[Circuit, str]:
-    """The career of a file, and the replay of the evening that is open. Raises `Malformed`."""
-    return _sound(read_store(GAME, CAREER, text))
+def read_file(id: str, text: str) -> Career:
+    """The career of a file, under an id of its own. Raises `Malformed`."""
+    data = read_store(GAME, CAREER, text)
+    circuit, match = _sound(data)
+    return Career(id, circuit, match, _level(data.get("rivals")))
+
+
+def _level(level: object) -> str:
+    """How well rivals drive, from any hand; as usual where nothing is said, or what is not known."""
+    return level if isinstance(level, str) and level in LEVELS else USUAL

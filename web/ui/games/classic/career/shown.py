@@ -24,6 +24,7 @@ class Shown:
         report: one sentence on what was done; `refused` when it says what could not be done.
         draft: the career that is to begin.
         shelf: the vehicles that people have designed themselves.
+        shut: why nothing can be done here, in one sentence: another tab goes on with the career.
     """
 
     tab: str = TABS[0]
@@ -36,3 +37,4 @@ class Shown:
     refused: bool = False
     draft: NewCareer = field(default_factory=NewCareer)
     shelf: tuple[Design, ...] = ()
+    shut: str = ""

@@ -13,6 +13,7 @@ from ui.games.classic.career.views.dealers import dealers
 from ui.games.classic.career.views.garage import garage
 from ui.games.classic.career.views.league import league
 from ui.games.classic.career.views.news import news
+from ui.games.classic.career.views.shut import SHUT, greyed
 from ui.games.classic.career.views.week import week
 from ui.games.classic.views.record_sheet import record_sheet
 from ui.widgets.parts import button, dialog, picks
@@ -35,9 +36,11 @@ def career_screen(
         _tabs(circuit, shown),
         h(
             "div",
-            _elsewhere() if elsewhere else _driving(career, driving),
+            _elsewhere() if elsewhere else _driving(career, driving, shown.shut),
+            # Nobody is told of what takes a moment; it is there for what is greyed by it.
+            not elsewhere and shown.shut and h("p", shown.shut, class_="visually-hidden", id=SHUT),
             h("p", shown.report, class_=("cr-report", shown.refused and "trouble"), role="status"),
-            _part(career, shown, begun),
+            greyed(_part(career, shown, begun)) if shown.shut else _part(career, shown, begun),
             class_=("cr-body", f"cr-{shown.tab}"),
             # Nothing in it may be there to be reached by Tab, and yet it is to be scrolled by keys.
             tabindex="0",
@@ -119,16 +122,16 @@ def _elsewhere() -> Node:
     """Another tab goes on with it."""
     return h(
         "div",
-        h("p", say("elsewhere"), class_="trouble", role="status"),
+        h("p", say("elsewhere"), class_="trouble", role="status", id=SHUT),
         button("cr-here", say("here"), kind="primary"),
         class_="cr-driving",
         key="elsewhere",
     )
 
 
-def _driving(career: Career, driving: bool) -> Node | None:
+def _driving(career: Career, driving: bool, shut: str) -> Node | None:
     circuit = career.circuit
-    if career.trouble and not driving:
+    if career.trouble and not driving and not shut:
         return h(
             "div",
             h("p", say("driving-stopped", why=career.trouble), class_="trouble"),
