@@ -23,6 +23,7 @@ from ...systems.classic.career import (
     Circuit,
     Entry,
     Event,
+    Hand,
     Work,
     armor_anew,
     buy,
@@ -36,6 +37,9 @@ from ...systems.classic.career import (
     end_week,
     enter,
     entries,
+    for_hire,
+    hire,
+    hire_price,
     is_hungry,
     is_option,
     learn,
@@ -56,6 +60,7 @@ from ...systems.classic.career import (
     why_no_refit,
     why_no_suit,
     why_not_bought,
+    why_not_hired,
     why_not_improved,
     why_not_mended,
     why_not_used,
@@ -116,6 +121,7 @@ class Career:
             lines.append(f"${you.debt:,} are owed to a dealer, who has half of what is won.")
         if you.armor:
             lines.append(f"Wears {you.armor.replace('-', ' ')}, {you.vest} points left.")
+        lines += [f"Hired: {_called(hand)}, until week {hand.until}." for hand in you.hands]
         lines += [f"Garage: {_stands(car)}." for car in you.cars]
         if character.dead:
             lines.append(f"{you.name} died in week {character.dead}.")
@@ -169,6 +175,8 @@ class Career:
             sell(you, int(rest_of[0]), circuit)
         elif verb == "used":
             buy_used(circuit, you, int(rest_of[0]))
+        elif verb == "hire":
+            hire(circuit, you, int(rest_of[0]), season=rest_of[1] == "season")
         elif verb == "learn":
             learn(you, rest_of[0], circuit.week)
         return self._news()
@@ -267,6 +275,15 @@ class Career:
             if not why_not_improved(you.character, skill):
                 yield f"learn {skill}", f"Improve {skill}"
 
+    def _hands(self) -> Iterator[tuple[str, str]]:
+        circuit = self._circuit
+        for number, hand in enumerate(for_hire(circuit)):
+            for term, words in (("week", "for this week"), ("season", "to the season's end")):
+                season = term == "season"
+                if not why_not_hired(circuit, circuit.you, number, season=season):
+                    price = hire_price(circuit, hand, season=season)
+                    yield f"hire {number} {term}", f"Hire {_called(hand)}, {words}, ${price:,}"
+
     def _sales(self) -> Iterator[tuple[str, str]]:
         you = self._circuit.you
         for code, design, price in on_sale():
@@ -275,9 +292,14 @@ class Career:
         for number, car in enumerate(self._circuit.used):
             if not why_not_used(self._circuit, you, number):
                 yield f"used {number}", f"{_stands(car)}, used, ${car.worth:,}"
+        yield from self._hands()
         for code, name, price in suits():
             if not why_no_suit(you, code):
                 yield f"wear {code}", f"{name}, ${price:,}"
+
+
+def _called(hand: Hand) -> str:
+    return f"{hand.name}, {hand.trade} +{hand.level}"
 
 
 def _levels(text: str) -> dict[str, int]:

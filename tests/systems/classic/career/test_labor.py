@@ -190,6 +190,6 @@ def test_a_mechanic_is_kept_and_careers_of_older_versions_are_read() -> None:
     for version in (1, 2):
         assert CAREER.read(old, version) == old
     data = circuit_to_json(circuit)
-    data["drivers"][0]["worked"] = 81
-    with pytest.raises(Malformed, match="'worked' must be a whole number from 0 to 80"):
+    data["drivers"][0]["worked"] = 161
+    with pytest.raises(Malformed, match="'worked' must be a whole number from 0 to 160"):
         circuit_from_json(data)

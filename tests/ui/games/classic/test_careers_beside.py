@@ -18,6 +18,9 @@ from tests.ui.games.classic.test_careers import (
 from tests.ui.table_players import FakeStorage
 from ui.base.node import find, text_of
 from wreckyard.ai import make_agent
+from wreckyard.systems.classic import stock_vehicle
+from wreckyard.systems.classic.career import Car, for_hire
+from wreckyard.systems.classic.career.wear import Wear
 
 
 def test_a_car_goes_to_the_designer_and_comes_back_as_ones_own_design() -> None:
@@ -199,3 +202,27 @@ def test_an_evening_whose_end_was_kept_before_its_career_is_gone_on_with() -> No
         assert circuit_kept(desk)["drivers"][0]["character"]["entered"] == 1
 
     at_a_desk(scenario, Desk(again, Driver))
+
+
+def test_a_mechanic_is_hired_at_the_dealers_and_a_used_car_bought() -> None:
+    circuit = lived()
+    hands = for_hire(circuit)
+    number = next(n for n, hand in enumerate(hands) if hand.trade == "mechanic")
+    circuit.used = [Car(stock_vehicle("pocket-change").design, Wear({"plant": 0}))]
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("cr-tab:dealers")
+        assert "Mends your cars for 40 hours a week" in desk.text
+        desk.press(f"cr-hire:{number}:week")
+        await desk.settle(lambda: f"{hands[number].name} is hired until the end of" in desk.text)
+        # It is worth its $3,848 less a plant of $1,000.
+        desk.press("cr-used:0")
+        await desk.settle(lambda: "Pocket Change stands in the garage." in desk.text)
+        you = circuit_kept(desk)["drivers"][0]
+        assert you["character"]["money"] == 4000 - hands[number].wage - 2848
+        assert [each["name"] for each in you["hands"]] == [hands[number].name]
+        desk.press("cr-tab:garage")
+        assert "80 hours of work are left this week, those of your mechanic included" in desk.text
+        assert find(desk.page.tree, ref="cr-bay") is not None
+
+    at_career(circuit, scenario)

@@ -71,7 +71,9 @@ from .deals import (
 )
 from .evening import DRIVER_WAGE, cars_of, conclude, match_of, players_of
 from .garage import Car, why_not_entered
-from .labor import WEEK_HOURS, Labor, own_price, why_not_worked, work_on
+from .hand import TRADES, Hand
+from .hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hired
+from .labor import WEEK_HOURS, Labor, halves_a_week, own_price, why_not_worked, work_on
 from .refit import is_option, why_not_refitted
 from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
 from .rivals_week import RETIRES_AT, look_after
@@ -103,6 +105,7 @@ __all__ = [
     "SECOND_CHANCE",
     "SEED_LIMIT",
     "SKILLS",
+    "TRADES",
     "TUITION",
     "WEEKS",
     "WEEK_HOURS",
@@ -114,6 +117,7 @@ __all__ = [
     "Driver",
     "Entry",
     "Event",
+    "Hand",
     "Labor",
     "Work",
     "armor_anew",
@@ -130,8 +134,13 @@ __all__ = [
     "end_week",
     "enter",
     "entries",
+    "for_hire",
+    "halves_a_week",
+    "hands_of",
     "has_a_ride",
     "has_people",
+    "hire",
+    "hire_price",
     "is_hungry",
     "is_option",
     "learn",
@@ -154,6 +163,7 @@ __all__ = [
     "rest",
     "sale_price",
     "sell",
+    "stand_in",
     "suits",
     "undecided",
     "why_busy",
@@ -163,6 +173,7 @@ __all__ = [
     "why_not_built",
     "why_not_entered",
     "why_not_gone_on",
+    "why_not_hired",
     "why_not_improved",
     "why_not_mended",
     "why_not_refitted",

@@ -17,6 +17,7 @@ from .circuit import BORROWED, YOU, Booking, Circuit, Driver
 from .credit import has_a_ride, pit_wage
 from .evening import heal_all
 from .garage import why_not_entered
+from .hiring import contracts_end, hire_crew, stand_in
 from .rivals_week import rivals_week
 
 
@@ -58,9 +59,10 @@ def why_not(circuit: Circuit, driver: Driver, event: Event, car: int) -> str:
     character = driver.character
     if character.out:
         return f"{driver.name} drives no more."
-    if driver.away > circuit.week:
+    replaced = car != BORROWED and stand_in(circuit, driver) is not None
+    if driver.away > circuit.week and not replaced:
         return f"{driver.name} is at school until week {driver.away}."
-    if character.hurt:
+    if character.hurt and not replaced:
         return f"{driver.name} is in hospital until week {character.well}."
     if event.kind == AMATEUR:
         if character.amateur >= AMATEUR_WINS:
@@ -130,6 +132,9 @@ def _decide(circuit: Circuit, who: int, entry: Entry | None) -> None:
 def _book(circuit: Circuit) -> None:
     """Fill the events of the week, those to which people come first."""
     chance = circuit.chance()
+    for driver in circuit.drivers[circuit.people :]:
+        if not driver.character.out:
+            hire_crew(circuit, driver, rides=has_a_ride(driver))
     busy: set[int] = set()
     plans, circuit.plans = circuit.plans, {}
     wanted = {plan[0] for plan in plans.values() if plan is not None}
@@ -196,6 +201,7 @@ def end_week(circuit: Circuit) -> None:
     chance = circuit.chance()
     rivals_week(circuit, chance)
     circuit.week += 1
+    contracts_end(circuit)
     heal_all(circuit)
     for driver in circuit.drivers:
         driver.away = driver.away if driver.away > circuit.week else 0

@@ -24,6 +24,7 @@ from .character import (
     character_to_json,
 )
 from .garage import Car, car_from_json, car_to_json
+from .hand import Hand, hand_from_json, hand_to_json
 from .rivals import STARTS, rival
 
 IRON, SECOND_CHANCE = "iron", "second-chance"
@@ -49,7 +50,7 @@ BORROWED = -1
 class Driver:
     """Somebody of the circuit with what he has. ``grudges`` are how often others have killed his car,
     by their numbers; ``away`` the week in which he is back from school, 0 while he is there; ``owed``
-    the dollars for living that he must sell something for; ``debt`` what a dealer has lent him; ``armor`` the body armor that he wears, by
+    the dollars for living that he must sell something for; ``debt`` what a dealer has lent him; ``hands`` whom he has hired; ``armor`` the body armor that he wears, by
     its code, and ``vest`` the points that it has left; ``worked`` the half hours of this week in which
     he has worked on his cars."""
 
@@ -62,6 +63,7 @@ class Driver:
     vest: int = 0
     worked: int = 0
     debt: int = 0
+    hands: list[Hand] = field(default_factory=list)
 
     @property
     def name(self) -> str:
@@ -196,15 +198,20 @@ def circuit_to_json(circuit: Circuit) -> dict[str, Any]:
     }
 
 
+AMOUNTS = ("away", "owed", "armor", "vest", "worked", "debt")
+
+
 def _driver_to_json(driver: Driver) -> dict[str, Any]:
     data: dict[str, Any] = {"character": character_to_json(driver.character)}
     if driver.cars:
         data["cars"] = [car_to_json(car) for car in driver.cars]
     if driver.grudges:
         data["grudges"] = {str(number): many for number, many in sorted(driver.grudges.items())}
-    for name in ("away", "owed", "armor", "vest", "worked", "debt"):
+    for name in AMOUNTS:
         if getattr(driver, name):
             data[name] = getattr(driver, name)
+    if driver.hands:
+        data["hands"] = [hand_to_json(hand) for hand in driver.hands]
     return data
 
 
@@ -214,7 +221,7 @@ SHARED = ("people", "plans")
 MARKET = ("used",)
 """What is left out where there is nothing."""
 
-MOST_HALVES, MOST_DEBT = 80, 100_000
+MOST_HALVES, MOST_DEBT = 160, 100_000
 MOST_DRAWS, MOST_WEEKS, MOST_DRIVERS, MOST_CARS = 10_000_000, 10_000, 500, 40
 
 
@@ -278,7 +285,7 @@ def _is_plan(circuit: Circuit, who: int, plan: Any) -> bool:
 
 
 def _driver_from_json(data: Any, where: str) -> Driver:
-    known = {"character", "cars", "grudges", "away", "owed", "armor", "vest", "worked", "debt"}
+    known = {"character", "cars", "grudges", "hands", *AMOUNTS}
     if not isinstance(data, Mapping) or "character" not in data or not set(data) <= known:
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
     cars = _list(data.get("cars", []), MOST_CARS, "cars")
@@ -302,6 +309,10 @@ def _driver_from_json(data: Any, where: str) -> Driver:
         vest,
         _whole(data.get("worked", 0), MOST_HALVES, f"{where}: 'worked'"),
         _whole(data.get("debt", 0), MOST_DEBT, f"{where}: 'debt'"),
+        [
+            hand_from_json(each, f"{where}, hands")
+            for each in _list(data.get("hands", []), 9, "hands")
+        ],
     )
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from ....engine.values import Event
 from ..able import can_fight, can_move
 from ..condition import points
-from ..design import DRIVER as AT_THE_WHEEL
 from ..design import Design, is_car
 from ..state import LEFT, State
 from . import character as people
@@ -27,7 +26,8 @@ class Deeds:
         won: whether he won alone; ``shared`` how many did with him, himself included.
         killed: whether his vehicle was; ``left`` whether he drove out although it could still move and
             fire.
-        hits: the points of damage that he himself has taken; ``vest`` what is left of his body armor.
+        hits: the points of damage that he himself has taken; ``vest`` what is left of his body armor;
+            ``others`` the points that all others aboard have taken.
         wear: what is left of his vehicle.
     """
 
@@ -39,6 +39,7 @@ class Deeds:
     left: bool = False
     hits: int = 0
     vest: int = 0
+    others: list[int] = field(default_factory=list)
     wear: Wear = field(default_factory=Wear)
 
 
@@ -57,8 +58,10 @@ def deeds_of(state: State, events: Iterable[Event], winners: Sequence[int]) -> l
         deeds.killed = bool(vehicle.out)
         sound = can_move(condition, outfit, vehicle.motion.speed) and can_fight(condition, outfit)
         deeds.left = vehicle.place == LEFT and sound
-        driver = outfit.parts[outfit.part_of[AT_THE_WHEEL]]
-        deeds.hits = driver.dp - points(condition, outfit, AT_THE_WHEEL)
+        deeds.hits, *deeds.others = [
+            outfit.parts[outfit.part_of[name]].dp - points(condition, outfit, name)
+            for name in outfit.aboard
+        ]
         deeds.vest = condition.vests[0]
         deeds.wear = wear_of(outfit, condition, seat in story.exploded)
     return found

@@ -13,11 +13,12 @@ from ..personal import personal
 from ..stock import stock_vehicle
 from . import news
 from .calendar import AMATEUR, purse_of
-from .character import heal, skills_for, wound
+from .character import GUNNER, heal, wound
 from .circuit import BORROWED, IRON, Booking, Circuit, Driver
 from .credit import take_in
 from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
 from .garage import Car
+from .hiring import crew_aboard, hands_hurt, hands_of, paid_out, skills_aboard, stand_in
 from .wear import condition_of
 
 LENT = "pocket-change"
@@ -55,15 +56,20 @@ def match_of(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, pl
         "map": booking.event.map,
         "vehicles": [design_to_json(car.design) for car in cars],
         "skills": [
-            skills_for(driver.character, car.design)
+            skills_aboard(circuit, driver, car.design)
             for driver, car in zip(drivers, cars, strict=True)
         ],
         "division": booking.event.division,
     }
-    if any(driver.armor for driver in drivers):
+    if any(hands_of(driver, GUNNER) for driver in drivers):
+        options["crews"] = [
+            crew_aboard(driver, car.design) for driver, car in zip(drivers, cars, strict=True)
+        ]
+    worn = ["" if stand_in(circuit, driver) else driver.armor for driver in drivers]
+    if any(worn):
         options["body_armor"] = [
-            [driver.armor, *[""] * (len(car.outfit.aboard) - 1)]
-            for driver, car in zip(drivers, cars, strict=True)
+            [armor, *[""] * (len(car.outfit.aboard) - 1)]
+            for armor, car in zip(worn, cars, strict=True)
         ]
     if all(car.wear.whole and _is_new(driver) for driver, car in zip(drivers, cars, strict=True)):
         return Match(rules, seats, booking.seed, options)
@@ -72,7 +78,7 @@ def match_of(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, pl
     rows = zip(state.vehicles, state.outfits, cars, drivers, strict=True)
     for vehicle, outfit, car, driver in rows:
         vehicle.condition = condition_of(outfit, car.wear)
-        vehicle.condition.vests[0] = driver.vest
+        vehicle.condition.vests[0] = 0 if stand_in(circuit, driver) else driver.vest
     return Match.from_state(rules, state, seats, booking.seed)
 
 
@@ -84,7 +90,7 @@ def _is_new(driver: Driver) -> bool:
 def conclude(circuit: Circuit, match: Match) -> list[str]:
     """What the first booked evening changes, now that its match is over; the news of it."""
     booking = circuit.booked.pop(0)
-    outcome = match.outcome
+    outcome, before = match.outcome, len(circuit.news)
     if outcome is None:
         raise ValueError("the match of an evening must be over")
     deeds = deeds_of(match.observe(None).known, match.events_for(None), list(outcome.winners))
@@ -93,10 +99,19 @@ def conclude(circuit: Circuit, match: Match) -> list[str]:
     fame = [driver.character.prestige for driver in drivers]
     prizes = _prizes(booking, cars, drivers, deeds)
     for seat, driver in enumerate(drivers):
-        _settle(circuit, booking, seat, driver, cars[seat], deeds, fame)
-        take_in(driver, prizes[seat])
+        design = cars[seat].design
+        shares = (
+            0 if booking.cars[seat] == BORROWED else paid_out(circuit, driver, design, prizes[seat])
+        )
+        hand, mine = stand_in(circuit, driver), deeds[seat]
+        hands_hurt(circuit, driver, design, [mine.hits, *mine.others])
+        if hand is None:
+            _settle(circuit, booking, seat, driver, cars[seat], deeds, fame)
+        else:
+            mine.hits = 0
+            circuit.tell(f"{hand.name} drives for {driver.name}.")
+        take_in(driver, prizes[seat] - shares)
     _hand_over(booking, drivers, cars, deeds)
-    before = len(circuit.news)
     for sentence in news.of_evening(booking, drivers, deeds, prizes):
         circuit.tell(sentence)
     return [sentence for _, sentence in circuit.news[min(before, len(circuit.news) - 1) :]]

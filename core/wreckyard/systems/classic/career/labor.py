@@ -20,6 +20,7 @@ from .character import MECHANIC
 from .circuit import Circuit, Driver
 from .deals import code_of, lines_of, price_for
 from .garage import Car
+from .hiring import hands_of, mechanic_of
 from .repair import LOAD, NEW, PATCH, Work, mended, rounded
 
 WEEK_HOURS = 40
@@ -73,7 +74,7 @@ def _removal(part: str) -> str:
 def needed(driver: Driver, difficulty: str, bay: bool) -> int:
     """The least roll of two dice for a job of somebody, with his own tools or in a bay; 0 when he cannot
     do it at all."""
-    level = driver.character.skills.get(MECHANIC, -1)
+    level = mechanic_of(driver)
     code = "none" if level < 0 else MECHANIC + (f"-{min(level, QUICK_LEVEL)}" if level else "")
     roll: int = getattr(workshop().rolls[code], difficulty) if difficulty else 0
     return max(SURE, roll - (workshop().tools["garage"].roll if bay else 0)) if roll else 0
@@ -95,9 +96,10 @@ def why_not_worked(driver: Driver, car: Car, code: str, bay: bool) -> str:
         tries.append(_removal(work.code))
     if not all(needed(driver, each, bay) for each in tries):
         return f"{driver.name} cannot do that himself."
-    if driver.character.hurt:
+    hired = bool(hands_of(driver, MECHANIC))
+    if driver.character.hurt and not hired:
         return f"{driver.name} is in hospital until week {driver.character.well}."
-    if driver.worked + _halves(driver) > 2 * WEEK_HOURS:
+    if driver.worked + _halves(driver) > halves_a_week(driver):
         return f"{driver.name} has no hour left this week."
     cost = own_price(driver, work) + (_bay_price(driver) if bay else 0)
     if cost > driver.character.money:
@@ -155,7 +157,13 @@ def _advance(car: Car, work: Work) -> None:
 
 def _halves(driver: Driver) -> int:
     """The half hours of a try."""
-    return 1 if driver.character.skills.get(MECHANIC, -1) >= QUICK_LEVEL else 2
+    return 1 if mechanic_of(driver) >= QUICK_LEVEL else 2
+
+
+def halves_a_week(driver: Driver) -> int:
+    """The half hours of a week in which somebody works on his cars; a mechanic whom he has hired has as
+    many again."""
+    return 2 * WEEK_HOURS * (2 if hands_of(driver, MECHANIC) else 1)
 
 
 def _two_dice(chance: Chance) -> int:

@@ -9,7 +9,7 @@ from ....engine.chance import Chance
 from ..design import Design
 from ..records import TOP, UNDERBODY
 from .calendar import LADDER
-from .character import SKILLS, why_not_improved
+from .character import MECHANIC, SKILLS, why_not_improved
 from .circuit import Circuit, Driver
 from .deals import (
     buy,
@@ -30,6 +30,7 @@ from .deals import (
 )
 from .deeds import skill_at_wheel
 from .garage import Car, why_not_entered
+from .hiring import hands_of, hire_mechanic
 from .labor import TRIVIAL, difficulty_of, why_not_worked, work_on
 from .repair import LOAD, NEW, PATCH, REPAIR, armor_anew
 from .rivals import STARTS, rival
@@ -95,6 +96,7 @@ def look_after(circuit: Circuit, driver: Driver) -> None:
         sell(driver, len(driver.cars) - 1, circuit)
     if not driver.armor and not why_no_suit(driver, SUIT):
         buy_suit(driver, SUIT)
+    hire_mechanic(circuit, driver, sum(work.price for car in driver.cars for work in lines_of(car)))
     _mend(circuit, driver)
     _buy(circuit, driver)
     thicken(driver)
@@ -117,7 +119,7 @@ def _mend(circuit: Circuit, driver: Driver) -> None:
     can do, with one's own hands."""
     for car in driver.cars:
         for work in lines_of(car):
-            easy = difficulty_of(car, work) == TRIVIAL
+            easy = difficulty_of(car, work) == TRIVIAL or bool(hands_of(driver, MECHANIC))
             if easy and not why_not_worked(driver, car, code_of(work), bay=False):
                 work_on(circuit, driver, car, code_of(work))
         works = sorted(lines_of(car), key=lambda work: (FIRST.index(work.what), work.price))

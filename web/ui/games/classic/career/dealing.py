@@ -18,6 +18,7 @@ from wreckyard.systems.classic.career import (
     code_of,
     cost_of,
     enter,
+    hire,
     is_option,
     learn,
     lines_of,
@@ -39,6 +40,7 @@ OWN = "own"
 
 DEALS = (
     "cr-mend", "cr-work", "cr-sell", "cr-buy", "cr-own", "cr-used", "cr-refit", "cr-wear", "cr-learn",
+    "cr-hire",
 )  # fmt: skip
 PLANS = ("cr-enter", "cr-rest", "cr-reconsider")
 
@@ -68,6 +70,10 @@ def done(
         reason = why_busy(circuit, who)
         if reason:
             raise Malformed(reason)
+        if head == "cr-hire":
+            number, season = _numbers(rest_of[:1])[0], rest_of[1:] == ["season"]
+            hand = hire(circuit, circuit.drivers[who], number, season=season)
+            return say("done-hire", name=hand.name, week=hand.until)
         if head == "cr-work":
             return _worked(circuit, circuit.drivers[who], rest_of, bay)
         return _dealt(circuit, circuit.drivers[who], head, rest_of, shelf)

@@ -172,6 +172,7 @@ WORDS: dict[str, str] = {
     "work": "Yourself: ${n}",
     "work-of": "Yourself: ${n}, {what} {part}",
     "work-left": "{hours} of work are left this week; who works himself pays a third less.",
+    "work-left-hired": "{hours} of work are left this week, those of your mechanic included; it costs a third less.",
     "work-bay": "Work in a garage's bay: $50 an hour, 2 more on every roll",
     "work-own": "Work with your own tools",
     "hours-1": "1 hour",
@@ -199,6 +200,22 @@ WORDS: dict[str, str] = {
         " Half of what you win pays it back."
     ),
     "debt": "You owe a dealer ${n}: half of what you win, and of what your cars bring, pays it back.",
+    "hands": "For hire this week",
+    "hands-hint": "Wages are paid beforehand: for this week, or a quarter cheaper to the end of the season.",
+    "hand": "{name}, {trade} +{level}",
+    "hand-until": "{who}, until the end of week {week}",
+    "hand-gunner": "gunner",
+    "hand-driver": "driver",
+    "hand-mechanic": "mechanic",
+    "hand-gunner-why": "Fires from a gunner's place of your car while you drive, for a tenth of the purse.",
+    "hand-driver-why": (
+        "Drives your car while you are in hospital or at school, for a quarter of the purse; the fame is"
+        " his."
+    ),
+    "hand-mechanic-why": "Mends your cars for 40 hours a week, a third cheaper than a garage.",
+    "hire-week": "This week: ${n}",
+    "hire-season": "The season: ${n}",
+    "done-hire": "{name} is hired until the end of week {week}.",
     "suits": "Body armor",
     "show-all": "Show also what is too dear",
     "show-some": "Show what you can pay",

@@ -6,6 +6,7 @@ from ui.base.node import Node, h
 from ui.games.classic.career.shown import Shown
 from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.bits import busy_note, deal, new_picture, picture, stands
+from ui.games.classic.career.views.hands import hands
 from ui.games.classic.views.setup import told
 from ui.widgets.parts import button
 from wreckyard.systems.classic import Design
@@ -70,6 +71,7 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
             key="cars",
         ),
         _used(circuit, driver, busy),
+        hands(circuit, shown, busy),
         h(
             "section",
             h("h2", say("own")),

@@ -14,12 +14,13 @@ from wreckyard.systems.classic.career import (
     ARMOR_ANEW,
     MECHANIC,
     PATCH,
-    WEEK_HOURS,
     Circuit,
     Driver,
     Work,
     code_of,
     cost_of,
+    halves_a_week,
+    hands_of,
     lines_of,
     own_price,
     refit_price,
@@ -162,11 +163,12 @@ def _refit(driver: Driver, at: int, code: str, design: Design, busy: str) -> Nod
 
 def _labor(driver: Driver, shown: Shown) -> Node:
     """How much one can still do with one's own hands, and where a mechanic does it."""
-    left = hours(2 * WEEK_HOURS - driver.worked)
+    left = hours(halves_a_week(driver) - driver.worked)
+    hired = bool(hands_of(driver, MECHANIC))
     return h(
         "p",
-        h("span", say("work-left", hours=left), class_="hint"),
-        MECHANIC in driver.character.skills
+        h("span", say("work-left-hired" if hired else "work-left", hours=left), class_="hint"),
+        (hired or MECHANIC in driver.character.skills)
         and button("cr-bay", say("work-own" if shown.bay else "work-bay"), kind="quiet"),
         class_="cr-buttons",
     )
