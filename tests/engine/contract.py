@@ -43,7 +43,8 @@ class Walk:
     can know; ``watch`` with the state before every action, and ``hear`` with every event.
     ``bare`` takes from a public event what it openly reveals of hidden things, such as the hand of
     a player who is out; the rest must not depend on them. ``closely`` is the share of the moments
-    that are looked at.
+    that are looked at. ``parting`` are kinds of events by which hidden things come to light that
+    change what comes then, so that it differs from world to world.
     """
 
     def __init__(
@@ -55,12 +56,13 @@ class Walk:
         bare: Callable[[Event], Event] = lambda event: event,
         watch: Callable[[Any, Any], None] = lambda state, action: None,
         hear: Callable[[Event], None] = lambda event: None,
+        parting: frozenset[str] = frozenset(),
     ) -> None:
         self.rules = rules
         self.rng = random.Random(seed)
         self.closely = closely
         self.look = look
-        self.bare = bare
+        self.bare, self.parting = bare, parting
         self.watch, self.hear = watch, hear
         self.used: Counter[str] = Counter()
         self.happened: Counter[str] = Counter()
@@ -91,7 +93,7 @@ class Walk:
             choices = list(decision.options)
             action = taste(choices, rng)
             if rng.random() < self.closely:
-                check_moment(rules, state, action, rng, self.bare)
+                check_moment(rules, state, action, rng, self.bare, self.parting)
                 if self.look is not None:
                     self.look(state)
                 self.looks += 1
@@ -112,14 +114,19 @@ class Walk:
 
 
 def check_moment(
-    rules: Game, state: Any, action: Any, rng: random.Random, bare: Callable[[Event], Event]
+    rules: Game,
+    state: Any,
+    action: Any,
+    rng: random.Random,
+    bare: Callable[[Event], Event],
+    parting: frozenset[str] = frozenset(),
 ) -> None:
     """Everything that is promised of a state and an action that is open in it."""
     before = as_text(rules.to_json(state))
     check_json(rules, state, before)
     check_question(rules, state)
     check_copy(rules, state, action, rng)
-    check_secrets(rules, state, action, rng, bare)
+    check_secrets(rules, state, action, rng, bare, parting)
     check_seal(rules, state, rng)
     assert as_text(rules.to_json(state)) == before, "looking has changed the state"
 
@@ -164,7 +171,12 @@ def check_copy(rules: Game, state: Any, action: Any, rng: random.Random) -> None
 
 
 def check_secrets(
-    rules: Game, state: Any, action: Any, rng: random.Random, bare: Callable[[Event], Event]
+    rules: Game,
+    state: Any,
+    action: Any,
+    rng: random.Random,
+    bare: Callable[[Event], Event],
+    parting: frozenset[str] = frozenset(),
 ) -> None:
     """In any world that a seat holds possible it sees, is asked and is told the same."""
     decision = rules.decision(state)
@@ -189,11 +201,17 @@ def check_secrets(
     seed = rng.randrange(2**32)
     stories = [rules.apply(each, action, LiveChance(seed)) for each in (world, real)]
     told = [any(event.kind in rules.reveals for event in story) for story in stories]
-    if (decision.sealed and told[1]) or told[0] != told[1]:
+    public = [[bare(event) for event in story if event.visible_to(None)] for story in stories]
+    parts = [at for story in public for at, event in enumerate(story) if event.kind in parting]
+    if decision.sealed and told[1]:
         # What all had chosen is told now, and what comes of it: that differs from world to world.
+        return
+    if parts:
+        assert public[0][: min(parts)] == public[1][: min(parts)]
+        return
+    if told[0] != told[1]:
         # So does whether somebody's hidden aim is reached, which ends a game and tells it.
         return
-    public = [[bare(event) for event in story if event.visible_to(None)] for story in stories]
     assert public[0] == public[1]
     after = [rules.decision(each) for each in (world, real)]
     assert [each and (each.seat, each.kind) for each in after[:1]] == [
