@@ -44,8 +44,8 @@ CORPORA: Mapping[str, Options] = {"classic": _classic}
 TASTES: tuple[Taste, ...] = (by_verb, gently)
 """How random players drive."""
 
-SEALED = {"chose", "sealed", "revealed"}
-"""Kinds of events that only matches with unseen choices bring: none of these is one."""
+SEALED = {"chose", "sealed", "revealed", "shown"}
+"""Kinds of events that only matches with unseen choices or hidden sheets bring: none of these is one."""
 
 EDGES = {"dropped-corner", "balance", "hangs", "back-up", "landed-on"}
 """Kinds of events of who ends a phase at an edge, which random play seldom does."""

@@ -148,6 +148,7 @@ from .reading import dice_text
 from .records import Body, Weapon
 from .relief import PLATFORM, Platform, Ramp
 from .searchlights import shine_ahead
+from .secrecy import class_seen, is_masked, may_be_fake, unknown_guns
 from .settings import (
     DIVISIONS,
     check_options,
@@ -156,6 +157,7 @@ from .settings import (
     suits_amateurs,
     usual_map,
     why_not_fielded,
+    why_not_hidden,
 )
 from .sheet_read import Sheet, read_sheet
 from .sheet_write import as_on_sheet, write_sheet
@@ -210,16 +212,16 @@ __all__ = [
     "ToHitLine", "Vehicle", "Walker", "Wall", "Weapon", "accessory_cost", "accessory_offers",
     "add_weapon", "ahead", "aim_ahead", "anyone_awake", "arcs_of", "armor_of", "as_on_sheet",
     "asked_walker", "beams_on", "blown_up", "body_of", "broadside", "carried", "carries", "catalogue",
-    "change_ahead", "chart", "check_name", "check_options", "comes_down_later", "components",
+    "change_ahead", "chart", "check_name", "check_options", "class_seen", "comes_down_later", "components",
     "conditions", "control_chance", "corners_of", "counter_size", "crash_odds", "crash_roll",
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
-    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_notch", "is_on_roof", "is_roof",
+    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
-    "maneuver_difficulty", "maneuver_odds", "map_to_json", "most_armor", "name_of", "names_in",
+    "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "name_of", "names_in",
     "new_design", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "parse",
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
@@ -228,8 +230,8 @@ __all__ = [
     "shield_points", "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "tell_event", "thing_name",
-    "threats", "throws_to", "timer_at", "tire_figures", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
-    "weapon_text", "wheels_at", "why_not", "why_not_fielded", "with_accessory", "with_armor",
+    "threats", "throws_to", "timer_at", "tire_figures", "unknown_guns", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
+    "weapon_text", "wheels_at", "why_not", "why_not_fielded", "why_not_hidden", "with_accessory", "with_armor",
     "with_body", "with_changed", "with_layer", "with_load", "with_magazines", "with_modification",
     "with_more_armor", "with_option", "with_people", "with_points", "with_reversed",
     "with_sidecar", "with_sidecar_changed", "with_tire_make", "with_turret", "with_wheels",

@@ -134,8 +134,9 @@ class Anatomy:
 
 
 @lru_cache(maxsize=256)
-def anatomy(design: Design) -> Anatomy:
-    """The anatomy of a design."""
+def anatomy(design: Design, space: bool | None = None) -> Anatomy:
+    """The anatomy of a design. ``space``: whether it has unused space, where the design does not say
+    so itself."""
     parts = tuple(components(design))
     number = {part.code: at for at, part in enumerate(parts)}
     names = weapon_names(design.weapons)
@@ -154,7 +155,9 @@ def anatomy(design: Design) -> Anatomy:
         len({wheel.corner for wheel in wheels}),
         tuple([Rider(who, number[who], who in crew_of(design)) for who in positions_of(design)]),
         number[PLANT],
-        tuple(_locations(design, parts, number)),
+        tuple(
+            _locations(design, parts, number, has_cargo_space(design) if space is None else space)
+        ),
         _tub(design, parts, number),
     )
 
@@ -227,7 +230,7 @@ def _wheels(design: Design, number: dict[str, int]) -> Iterator[Wheel]:
 
 
 def _locations(
-    design: Design, parts: tuple[Component, ...], number: dict[str, int]
+    design: Design, parts: tuple[Component, ...], number: dict[str, int], space: bool
 ) -> Iterator[tuple[int, ...]]:
     """What lies from front to back (Damage Location): a cargo space that is empty is a location."""
     for what in design.layout:
@@ -241,7 +244,7 @@ def _locations(
             ]
             if inside:
                 yield tuple(inside)
-            elif has_cargo_space(design):
+            elif space:
                 yield (NOTHING,)
 
 

@@ -14,6 +14,7 @@ from .injury import suit_keeps
 from .play import Play
 from .protection import keeps_fire_out
 from .settings import setting
+from .showing import show_extinguisher
 from .tire_fires import burn_tires
 from .walker import RIDERS
 
@@ -61,6 +62,7 @@ def _break_out(play: Play, number: int) -> None:
 def _put_out(play: Play, number: int) -> bool:
     """Whether a fire extinguisher puts the fire out."""
     vehicle, outfit = play.vehicle(number)
+    show_extinguisher(play, number)
     most = puts_out(vehicle.condition, outfit)
     if not most:
         return False

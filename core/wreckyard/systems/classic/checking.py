@@ -39,6 +39,7 @@ from .racing import is_chase, is_race, passings
 from .referee import is_note
 from .road import is_on_road
 from .rough import FIRST_FEATURE
+from .secrecy import check_shown
 from .state import (
     COUNTER_KINDS,
     DRIVING,
@@ -314,6 +315,7 @@ def _has_windows(state: State, thing: int) -> bool:
 
 def _check_later_rows(state: State) -> None:
     check_rows(state)
+    check_shown(state)
     for row in state.drops:
         need(is_drop(state, row), "a row of 'drops' is none that could have been declared")
     for row in state.lobs:

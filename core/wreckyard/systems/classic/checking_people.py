@@ -18,7 +18,6 @@ from .feet import CROSSED, is_person, on_foot
 from .firing_at_people import is_shot_at_person
 from .firing_at_walls import is_wall
 from .firing_on_foot import is_shot_on_foot
-from .fittings import has_blades
 from .flashes import is_dazed
 from .gas_rows import is_gassed
 from .gear import is_spent, things_of
@@ -26,6 +25,7 @@ from .leaving import STARTING
 from .maps import DOOR, RUBBLE
 from .packing import is_fetched, is_laid, is_moved
 from .searchlights import is_beam, is_shine
+from .secrecy import loses_blades
 from .state import State
 from .throwing import is_throw
 from .throwing_inside import is_fumbled
@@ -68,7 +68,7 @@ def check_people(state: State) -> None:
         _need(played or not odd, f"vehicle {number} knows of people on foot")
         _need(0 <= vehicle.cold <= STARTING, f"cold of vehicle {number} is none")
         _need(vehicle.dulled in (0, 1), f"dulled of vehicle {number} must be 0 or 1")
-        blades = has_blades(state.outfits[number])
+        blades = loses_blades(state, number)
         _need(blades or not vehicle.dulled, f"vehicle {number} never had blades")
         _need(0 <= vehicle.beaten <= 20 * MOST, f"beaten of vehicle {number} is no event")
     people = [each.person for each in state.walkers]

@@ -27,6 +27,7 @@ from .maps import BARRIER, Wall
 from .passage import cut_short, go, hold_on, legs_of, move_to, shape_of, to_legs
 from .play import Play
 from .referee import note_fight
+from .showing import show_ram
 from .state import DRIVING, IN, TURNING_ABOUT, State
 from .terrain import BOULDER, DITCH
 from .wedging import holds_up, is_wedged
@@ -265,8 +266,10 @@ def _collide(play: Play, frame: list[int], kind: str) -> None:
         side_at(state.vehicles[each], NAMES[side])
         for each, side in zip(pair, found.sides, strict=True)
     ]
-    shown = play.roll(found.dice)
     fronts = list(zip(pair, sides, strict=True))
+    for each, end in fronts:
+        show_ram(play, each, end)
+    shown = play.roll(found.dice)
     spikes = {each: play.die() for each, side in fronts if _fitted(state, each, SPIKES, side)}
     plates = [_fitted(state, each, RAMPLATE, side) for each, side in fronts]
     modifiers = state.outfits[number].dm, state.outfits[other].dm

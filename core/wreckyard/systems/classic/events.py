@@ -145,6 +145,8 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``chose``             seat, what: a step of its choice, for that seat alone
 ``sealed``            seat: its choice is made
 ``revealed``          what (speeds, fire), seats, choices (the steps of each): all have chosen
+``shown``             vehicle, things (names of weapons, codes of accessories, ``links``): what comes to
+                      light where sheets are hidden
 ``game-ended``        winners, why (last, turns, race, escape, home, pack, lone), turns
 ====================  ==============================================================================
 """
@@ -168,6 +170,6 @@ KINDS = (
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
     "lined-up", "fork", "lost", "safe", "scored", "doused",
-    "tossed", "went-off-inside", "stray", "breached", "covered", "collapsed", "buried", "climbed",
+    "shown", "tossed", "went-off-inside", "stray", "breached", "covered", "collapsed", "buried", "climbed",
     "lifted", "laid", "timer", "fetched", "backpack", "tripod", "shield",
 )  # fmt: skip

@@ -13,6 +13,7 @@ from .automatic import (
     automatic_actions,
     drop_automatically,
     end_empty,
+    gun_of,
     on_automatic,
     switch,
 )
@@ -43,6 +44,7 @@ from .outfit import JOINING
 from .play import Play
 from .racing import is_silent
 from .searchlights import declare_shine, let_go, shines, turn_on
+from .showing import show_use
 from .state import FLYING, ROLLING, State
 from .strays import fly_on
 from .throwing import throws_down
@@ -234,6 +236,9 @@ def declare(play: Play, number: int, action: Action) -> None:
     vehicle, outfit = play.vehicle(number)
     # Equipment that comes out can be aimed at by others; what else is declared is its own affair.
     state.armed = frozenset() if action.verb == "work" else state.armed - {number}
+    triggers = open_triggers(vehicle.condition, outfit, on_automatic(state, number))
+    trigger = next((each for each in triggers if each.text == action.weapon), None)
+    show_use(play, number, action, _worked(state, number, action, trigger))
     if action.who in outfit.crew:
         let_go(state, number, action.who)
     if action.verb in OF_PEOPLE:
@@ -258,8 +263,7 @@ def declare(play: Play, number: int, action: Action) -> None:
         else:
             declare_set_off(play, number, who, action.target - FIRST_COUNTER)
         return
-    triggers = open_triggers(vehicle.condition, outfit, on_automatic(state, number))
-    trigger = next(each for each in triggers if each.text == action.weapon)
+    assert trigger is not None
     vehicle.condition.fired[who] = 1
     at_ground = action.verb == "fire" and action.target < 0
     # Whatever else a link joins does not fire when its launchers throw at the ground (house).
@@ -273,6 +277,13 @@ def declare(play: Play, number: int, action: Action) -> None:
     else:
         _declare_shot(play, number, who, trigger, action)
     declare_drop(play, number, who, trigger.dropped, action.part if action.verb == "drop" else "")
+
+
+def _worked(state: State, number: int, action: Action, trigger: Trigger | None) -> tuple[int, ...]:
+    """The weapons that an answer works."""
+    if action.verb in ("auto", "select"):
+        return (gun_of(state, number, action.weapon),)
+    return trigger.guns if trigger is not None and action.verb in ("fire", "drop") else ()
 
 
 def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: Action) -> None:

@@ -13,7 +13,7 @@ from ...engine.errors import Malformed
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
-from . import entry, road, unseen
+from . import entry, road, secrecy, unseen
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .career.store import CAREER
@@ -28,7 +28,7 @@ from .play import Play
 from .racing import is_race, points
 from .settings import check_options, checked_again, link_defaults, new_state
 from .state import State
-from .state_json import read_into, to_json
+from .state_json import MASKS, read_into, to_json
 from .turns import answer, settle
 
 MARKS = {
@@ -58,8 +58,8 @@ class ClassicRules:
     )
     stores: Mapping[str, Store] = MappingProxyType({CAREER.id: CAREER})
     kinds = KINDS
-    # Beside what is chosen unseen nothing is hidden.
-    reveals = frozenset({"revealed"})
+    # Beside what is chosen unseen, and sheets where they are hidden, everything lies open.
+    reveals = frozenset({"revealed", "shown"})
     marks = ("turn", "crash", "skid", "kill", "exit", "end")
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -79,7 +79,7 @@ class ClassicRules:
     def opening(self, state: State) -> list[Event]:
         data = {
             "map": state.settings["map"],
-            "vehicles": state.settings["vehicles"],
+            "vehicles": seen.observe(state, None).known.settings["vehicles"],
             "reflexes": [each.reflexes for each in state.vehicles],
             "order": state.by_reflexes(),
         }
@@ -112,8 +112,8 @@ class ClassicRules:
         return seen.observe(state, seat)
 
     def open_handed(self, state: State) -> Observation:
-        """What a spectator sees: no secret is kept for long."""
-        return seen.observe(state, None)
+        """What a spectator sees of open sheets: of what is chosen unseen no secret is kept for long."""
+        return seen.open_handed(state)
 
     def decision_of(self, observation: Observation) -> Decision[Action] | None:
         known = observation.known
@@ -121,8 +121,9 @@ class ClassicRules:
         return self.decision(known) if asked else None
 
     def determinize(self, observation: Observation, rng: random.Random) -> State:
-        """A possible world: what is chosen unseen as it may be."""
+        """A possible world: what is chosen unseen as it may be, and what hidden sheets may hold."""
         world = observation.known.copy()
+        secrecy.guess(world, rng)
         world.choices = unseen.guessed(world, rng)
         return world
 
@@ -156,7 +157,12 @@ class ClassicRules:
         seats = data.get("seats") if isinstance(data, Mapping) else None
         if not isinstance(settings, Mapping) or type(seats) is not int:
             raise Malformed("classic state: 'settings' and 'seats' are missing")
-        state = check_state(read_into(new_state(checked_again(seats, settings)), data))
+        masks = secrecy.read_masks(data, seats, seat) if seen else ()
+        unchecked = tuple([mask.number for mask in masks])
+        fresh = new_state(checked_again(seats, settings, unchecked))
+        secrecy.put_on(fresh, masks)
+        rest = {name: each for name, each in data.items() if not (masks and name == MASKS)}
+        state = check_state(read_into(fresh, rest))
         unseen.check(state, seen, seat)
         return state
 

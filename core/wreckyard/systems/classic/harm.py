@@ -19,6 +19,7 @@ from .fittings import ENDS, counts_ends
 from .outfit import Outfit
 from .play import Play
 from .records import SIDES
+from .showing import show_struck
 
 PAIR_LOST = 2
 """The D of losing a tire or wheel of a pair (Tire Blowouts)."""
@@ -59,6 +60,7 @@ def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0)
         ends = vehicle.condition.ends or [0, 0]
         ends[ENDS.index(outcome.aimed)] += outcome.taken
         vehicle.condition.ends = ends if any(ends) else []
+    show_struck(play, number, outcome)
     if outcome.losses:
         play.tell(
             "damage", vehicle=number, cause=frames.CAUSES[cause], aimed=outcome.aimed,

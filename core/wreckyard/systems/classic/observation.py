@@ -1,4 +1,4 @@
-"""What a seat may know: all but what others have chosen unseen."""
+"""What a seat may know: all but what others have chosen unseen, and what hidden sheets hide."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from ...engine.values import Seat
 from . import unseen
 from .frames import QUESTIONS
+from .secrecy import mask_others
 from .state import State
 from .state_json import to_json
 
@@ -31,6 +32,13 @@ class Observation:
 
 def observe(state: State, seat: Seat | None) -> Observation:
     """What a seat may know of a state."""
+    found = open_handed(state, seat)
+    mask_others(found.known, seat)
+    return found
+
+
+def open_handed(state: State, seat: Seat | None = None) -> Observation:
+    """What a seat, or a spectator, sees where all sheets lie open."""
     known = state.copy()
     if known.choices.order:
         if seat != state.choices.asked:

@@ -11,6 +11,7 @@ from fractions import Fraction
 from . import crew, feet, flashes, frames, gadgets, gas, searchlights, unseen, walking
 from .able import can_fight, is_kill
 from .actions import FIRST_PERSON
+from .asked import asks_fire
 from .blaze import burn, end_fires
 from .breaching import collapse, is_buried
 from .concussion import recover as come_round
@@ -19,7 +20,7 @@ from .driving import PHASES, driving_tables, recovered
 from .duel_on_foot import is_kept, mark_beaten, may_give_up, sides_left, went_out
 from .falling import go_on, judge
 from .feats import best, is_scored, note_kill, note_last, scores
-from .firing import may_fire, resolve, turn_over
+from .firing import resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .heights import in_air
 from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
@@ -36,6 +37,7 @@ from .referee import is_called_off
 from .road import LONE, has_escaped, is_pack
 from .road import winners as pack_winners
 from .settings import LAST_TURN
+from .showing import show_last_stand
 from .sides import sides_in, with_mates
 from .state import IN, State
 from .throttle import WHOLE_REST, drain, lose_at_end, may_change
@@ -150,7 +152,7 @@ def _shots(play: Play, frame: list[int]) -> None:
         return
     for walker in reversed(state.walkers):
         play.push(frames.AIM, walker.vehicle, walker.rider)
-    found = _ask(play, frames.FIRE, may_fire)
+    found = _ask(play, frames.FIRE, asks_fire)
     state.armed = frozenset(found)
 
 
@@ -199,6 +201,7 @@ def mark_kills(play: Play) -> None:
         if vehicle.lost:
             leave(play, number, "lost")
             continue
+        show_last_stand(play, number)
         if vehicle.gave_up or _is_kill(state, number):
             vehicle.out = event_number(state)
             play.tell("killed", vehicle=number, gave_up=vehicle.gave_up)

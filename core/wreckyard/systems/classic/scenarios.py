@@ -63,7 +63,7 @@ def check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
         options["laps"] = laps or USUAL_LAPS
     if scenario == CHASE:
         options["laps"] = laps or CHASE_LAPS
-    why = why_not_of(scenario, designs)
+    why = why_not_of(scenario, designs) if designs else ""
     if why:
         raise Malformed(f"option 'scenario': {why}")
     if options["on_foot"]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -17,7 +17,7 @@ from .figures import figures
 from .gear_option import read_gear
 from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Ground, ground, ground_of
-from .outfit import Outfit, outfit_of
+from .outfit import JOINING, Outfit, outfit_of
 from .people import read_body_armor, read_crews, read_skills
 from .reading import CODE
 from .records import CAR, Weapon
@@ -53,6 +53,7 @@ FLAGS = (
     "even",
     "on_foot",
     "points",
+    "secret",
 )
 """The options that are true or false."""
 
@@ -104,6 +105,7 @@ LATER: Mapping[str, Any] = {
     "laps": 0,
     "teams": None,
     "points": False,
+    "secret": False,
 }
 """The options of later stages. What is as usual is left out of a match and its records, so that
 those of earlier stages stay what they were."""
@@ -130,7 +132,9 @@ def link_defaults(seats: int) -> dict[str, Any]:
     return {**DEFAULTS, "map": usual_map(seats), "vehicles": vehicles, "skills": skills}
 
 
-def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+def check_options(
+    seats: int, options: Mapping[str, Any], unchecked: Collection[int] = ()
+) -> dict[str, Any]:
     """The options of the first stage filled in, and of ``LATER`` those that are not as usual. Raises
     ``Malformed`` naming what is wrong.
 
@@ -152,8 +156,10 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
     carry then, see ``gear_option``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
     course, and has so many ``laps``, road combat one too. ``teams``: the number of each seat's
-    team; left out, all are alone. ``points``: whether kills and jumps count, and most points win. Vehicles come back as JSON, so that a replay
-    keeps them.
+    team; left out, all are alone. ``points``: whether kills and jumps count, and most points win.
+    ``secret``: what vehicles carry is known only as far as it shows, see ``secrecy``. Vehicles come back
+    as JSON, so that a replay keeps them. ``unchecked`` are those of which one does not know whether they are
+    legal, by number: stand-ins.
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
@@ -168,7 +174,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         result[name] = value
     result["map"] = _read_map(seats, result["map"])
     result["division"] = read_whole("division", result["division"], MOST_DIVISION)
-    designs = _read_vehicles(seats, result["vehicles"], result["division"])
+    designs = _read_vehicles(seats, result["vehicles"], result["division"], unchecked)
     result["vehicles"] = [design_to_json(each) for each in designs]
     result["skills"] = read_skills(seats, result["skills"])
     result["crews"] = read_crews(designs, result["crews"])
@@ -181,7 +187,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     result["turns"] = read_whole("turns", result["turns"], TURN_LIMIT)
     result["gear"] = read_gear(designs, result["gear"], result["body_armor"])
     _check_on_foot(result)
-    check_scenario(result, designs)
+    _check_secret(result, designs)
+    check_scenario(result, [] if unchecked else designs)
     if result["points"] and (result["scenario"] or result["on_foot"]):
         raise Malformed("option 'points' is for duels without people on foot")
     result["teams"] = read_teams(seats, result["teams"], result["scenario"])
@@ -201,22 +208,44 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
         )
 
 
+def _check_secret(options: Mapping[str, Any], designs: Sequence[Design]) -> None:
+    """What does not go with hidden sheets yet. Raises ``Malformed``."""
+    if not options["secret"]:
+        return
+    if options["on_foot"]:
+        raise Malformed("option 'secret': nobody gets out of his car where sheets are hidden yet")
+    for number, design in enumerate(designs, 1):
+        reason = why_not_hidden(design)
+        if reason:
+            raise Malformed(f"option 'secret': vehicle {number}: {reason}")
+
+
+def why_not_hidden(design: Design) -> str:
+    """Why a design cannot be driven with hidden sheets, in one sentence without a full stop; empty when
+    it can."""
+    if design.has(JOINING):
+        return "it can cast its sidecar off, and that is not played with hidden sheets yet"
+    return ""
+
+
 def setting(settings: Mapping[str, Any], name: str) -> Any:
     """The value of an option of a match, as usual where it is left out."""
     return settings[name] if name in settings else LATER[name]
 
 
-def checked_again(seats: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
+def checked_again(
+    seats: int, settings: Mapping[str, Any], unchecked: tuple[int, ...] = ()
+) -> Mapping[str, Any]:
     """``check_options`` for what a state holds: what was checked before is not read anew."""
     try:
-        return _checked(seats, _key(settings))
+        return _checked(seats, _key(settings), unchecked)
     except TypeError:
-        return check_options(seats, settings)
+        return check_options(seats, settings, unchecked)
 
 
 @lru_cache(maxsize=64)
-def _checked(seats: int, text: str) -> Mapping[str, Any]:
-    return check_options(seats, json.loads(text))
+def _checked(seats: int, text: str, unchecked: tuple[int, ...]) -> Mapping[str, Any]:
+    return check_options(seats, json.loads(text), unchecked)
 
 
 def _read_map(seats: int, value: Any) -> Any:
@@ -227,7 +256,9 @@ def _read_map(seats: int, value: Any) -> Any:
     return value if isinstance(value, str) and value == design.code else map_to_json(design)
 
 
-def _read_vehicles(seats: int, vehicles: Any, division: int) -> list[Design]:
+def _read_vehicles(
+    seats: int, vehicles: Any, division: int, unchecked: Collection[int]
+) -> list[Design]:
     if vehicles is None:
         vehicles = [USUAL_VEHICLE] * seats
     if not isinstance(vehicles, list | tuple) or len(vehicles) != seats:
@@ -237,7 +268,7 @@ def _read_vehicles(seats: int, vehicles: Any, division: int) -> list[Design]:
     found = []
     for number, each in enumerate(vehicles, 1):
         design = read_design(each, f"vehicle {number}")
-        reason = why_not_fielded(design, division)
+        reason = "" if number - 1 in unchecked else why_not_fielded(design, division)
         if reason:
             raise Malformed(f"vehicle {number}: {reason}")
         found.append(design)

@@ -9,7 +9,6 @@ from . import frames
 from .collisions import ram_dice
 from .crew import handle
 from .driving import LOST, driving_tables, least_die
-from .fittings import has_blades
 from .harm import crush_side, each_tire_a_die, has_tires, hurt_everybody, hurt_tires
 from .heights import in_air
 from .helm import FIVE, has_driver, set_speed, skill, slow_down
@@ -21,6 +20,7 @@ from .outfit import INCH
 from .passage import push_way
 from .play import Play
 from .records import LEFT, RIGHT, TOP, UNDERBODY
+from .secrecy import loses_blades
 from .state import (
     DRIVING,
     FLYING,
@@ -275,7 +275,7 @@ def _after_roll(play: Play, number: int, quarters: int) -> None:
     if motion.mode != ROLLING or quarters < SLICE:
         return
     motion.face = (motion.face + 1) % 4
-    if has_blades(play.state.outfits[number]):
+    if loses_blades(play.state, number):
         play.state.vehicles[number].dulled = 1
     if motion.face:
         side = _face_side(motion)

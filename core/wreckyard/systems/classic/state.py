@@ -132,12 +132,12 @@ class Vehicle:
         new.seat, new.x, new.y, new.heading = self.seat, self.x, self.y, self.heading
         new.place, new.gate, new.reflexes = self.place, self.gate, self.reflexes
         new.rank, new.out, new.gave_up = self.rank, self.out, self.gave_up
-        new.touching, new.yields = self.touching[:], self.yields[:]
-        new.met, new.struck = self.met[:], self.struck[:]
+        new.touching, new.yields, new.met = self.touching[:], self.yields[:], self.met[:]
         new.bank, new.level, new.ramp, new.aloft = self.bank, self.level, self.ramp, self.aloft
-        new.left, new.drop, new.kept, new.parted = self.left, self.drop, self.kept, self.parted
+        new.left, new.drop, new.kept, new.struck = self.left, self.drop, self.kept, self.struck[:]
         new.cold, new.beaten, new.dulled, new.lost = self.cold, self.beaten, self.dulled, self.lost
         new.passed, new.home, new.marked = self.passed, self.home, self.marked
+        new.parted = self.parted
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
 
@@ -163,7 +163,7 @@ LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
     "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks", "feats",
     "upstairs", "at_walls", "buried", "fumbled", "perched",
-    "timers", "fetched", "burdens", "packs", "stowed", "tripods",
+    "timers", "fetched", "burdens", "packs", "stowed", "tripods", "shown",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
@@ -202,6 +202,7 @@ class State:
         burdens: obstacles that people carry: person, live part; ``packs`` backpacks that lie there: person,
             x, y; ``stowed`` what was put into one or taken out: person, thing, 1 or 0; ``tripods`` that
             stand: person, thing.
+        shown: what has come to light; ``masks`` the vehicles that are stand-ins in a view: ``secrecy``.
         fought: the last turn in which somebody dropped something or ran into somebody, for ``referee``.
         loose: sidecars that were cast off and still move; rows of ``loose``. ``choices`` is what is chosen
             unseen, see ``unseen``; it is never changed in place.
@@ -211,7 +212,7 @@ class State:
     """
 
     __slots__ = (
-        "armed", "breaches", "choices", "counters", "ground", "n", "outfits", "settings", "vehicles", "walkers",
+        "armed", "breaches", "choices", "counters", "ground", "masks", "n", "outfits", "settings", "vehicles", "walkers",
         *NUMBERS, *ROWS, *LATER_ROWS,
     )  # fmt: skip
 
@@ -262,6 +263,8 @@ class State:
     packs: list[list[int]]
     stowed: list[list[int]]
     tripods: list[list[int]]
+    shown: list[list[int]]
+    masks: tuple[tuple[int, ...], ...]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -270,13 +273,11 @@ class State:
     ) -> None:
         """The moment before the set-up: whole vehicles, nothing on the stack."""
         self.settings, self.ground, self.outfits = settings, ground, outfits
-        self.n = len(outfits)
+        self.n, self.asked = len(outfits), -1
         self.step = self.turn = self.phase = self.over = 0
-        self.asked = -1
         self.vehicles = [Vehicle(outfit, seat) for seat, outfit in enumerate(outfits)]
-        self.counters, self.walkers = [], []
-        self.breaches = ground.unbuilt()
-        self.choices, self.armed = NOTHING_UNSEEN, frozenset()
+        self.counters, self.walkers, self.breaches = [], [], ground.unbuilt()
+        self.choices, self.armed, self.masks = NOTHING_UNSEEN, frozenset(), ()
         for name in (*ROWS, *LATER_ROWS):
             setattr(self, name, [])
 
@@ -285,11 +286,11 @@ class State:
         new = State.__new__(State)
         new.settings, new.ground, new.outfits = self.settings, self.ground, self.outfits
         new.n, new.step, new.turn, new.phase = self.n, self.step, self.turn, self.phase
-        new.asked, new.over = self.asked, self.over
+        new.asked, new.over, new.breaches = self.asked, self.over, self.breaches[:]
         new.vehicles = [each.copy() for each in self.vehicles]
         new.counters = [each.copy() for each in self.counters]
         new.walkers = [each.copy() for each in self.walkers]
-        new.breaches, new.choices, new.armed = self.breaches[:], self.choices, self.armed
+        new.choices, new.armed, new.masks = self.choices, self.armed, self.masks
         new.slices = [row[:] for row in self.slices]
         new.shots = [row[:] for row in self.shots]
         new.hazards = [row[:] for row in self.hazards]

@@ -33,6 +33,9 @@ from .walker import WALKER_NUMBERS, Walker
 CHOICES = "choices"
 """What is chosen unseen; left out while nothing is."""
 
+MASKS = "masks"
+"""Which vehicles are stand-ins, of what somebody sees of a state with hidden sheets: see ``secrecy``."""
+
 
 def to_json(state: State) -> dict[str, Any]:
     """The state as plain data, without loss."""
@@ -52,6 +55,7 @@ def to_json(state: State) -> dict[str, Any]:
             if getattr(state, name)
         },
         **({CHOICES: state.choices.to_json()} if state.choices.order else {}),
+        **({MASKS: [list(row) for row in state.masks]} if state.masks else {}),
     }
 
 

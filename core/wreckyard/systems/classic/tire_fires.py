@@ -14,6 +14,7 @@ from .damage import Outcome, Target
 from .harm import note
 from .play import Play
 from .settings import setting
+from .showing import show_extinguisher
 
 
 def burns(condition: Condition) -> bool:
@@ -68,6 +69,7 @@ def _catch_fire(play: Play, number: int) -> None:
 
 def _put_out(play: Play, number: int) -> bool:
     vehicle, outfit = play.vehicle(number)
+    show_extinguisher(play, number)
     most = puts_out(vehicle.condition, outfit)
     if not most:
         return False

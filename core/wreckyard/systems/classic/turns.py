@@ -20,9 +20,10 @@ from . import (
     walking,
 )
 from .actions import FIGHT, HOLD, RECOVER, STAY, SURRENDER, WAIT, Action
+from .asked import asks_fire
 from .duel_on_foot import may_give_up
 from .entry import enter
-from .firing import declare, may_fire
+from .firing import declare
 from .helm import obeys
 from .leaving import leave, may_leave
 from .phase import is_stuck, may_change_seats, run_burn, run_end, run_phase
@@ -76,7 +77,7 @@ _ASKS: dict[int, Callable[[State, list[int]], bool]] = {
     frames.CONTACT: colliding.asks_which,
     frames.TYPE: colliding.asks_type,
     frames.CONFORM: colliding.asks_corner,
-    frames.FIRE: lambda state, frame: frame[1] in state.armed or may_fire(state, frame[1]),
+    frames.FIRE: lambda state, frame: frame[1] in state.armed or asks_fire(state, frame[1]),
     frames.SURRENDER: lambda state, frame: _asks_surrender(state, frame[1]),
     frames.SEAT: lambda state, frame: may_change_seats(state, frame[1]),
     frames.LEAVE: lambda state, frame: may_leave(state, frame[1]),

@@ -15,7 +15,8 @@ from ...engine.sealed import HIDDEN, SealedChoices, Steps
 from ...engine.values import Seat
 from . import aims_on_foot, firing_on_foot, frames
 from .actions import DONE, HOLD, Action, parse
-from .firing import declare, fire_actions, may_fire
+from .asked import asks_fire
+from .firing import declare, fire_actions
 from .play import Play
 from .settings import setting
 from .state import NOTHING_UNSEEN, State
@@ -53,7 +54,7 @@ def begin(state: State, order: Sequence[Seat]) -> None:
 def _asked_of(state: State, number: int) -> list[list[int]]:
     """The frames that ask a side for fire: of its vehicle, then of its people on foot. While nothing is
     revealed they stay what they were."""
-    found = [[frames.FIRE, number]] if may_fire(state, number) else []
+    found = [[frames.FIRE, number]] if asks_fire(state, number) else []
     for walker in state.walkers:
         frame = [frames.AIM, walker.vehicle, walker.rider]
         if walker.vehicle == number and aims_on_foot.asks(state, frame):
@@ -119,7 +120,7 @@ def answer(play: Play, frame: list[int], action: Action) -> bool:
     state.choices = state.choices.copy()
     state.choices.take(str(action))
     play.tell_one(seat, "chose", seat=seat, what=str(action))
-    if kind == frames.FIRE and action != DONE and may_fire(worked(state), frame[1]):
+    if kind == frames.FIRE and action != DONE and asks_fire(worked(state), frame[1]):
         return False
     state.stack.pop()
     if kind != frames.SPEED and _asks_on(state, frame[1]):
@@ -196,7 +197,7 @@ def _is_ended(state: State, frame: list[int], steps: Steps) -> bool:
     nothing is left to fire."""
     if not steps or frame[0] == frames.AIM:
         return bool(steps)
-    return steps[-1] == str(DONE) or not may_fire(_declared(state, frame[1], steps), frame[1])
+    return steps[-1] == str(DONE) or not asks_fire(_declared(state, frame[1], steps), frame[1])
 
 
 # What may be known

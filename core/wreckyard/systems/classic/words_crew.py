@@ -7,6 +7,7 @@ from typing import Protocol
 
 from ...engine.values import EventData
 from .catalogue import catalogue
+from .part_words import part_words
 from .personal import personal
 
 
@@ -107,6 +108,17 @@ def _loose_crash(data: EventData, names: Named) -> str:
     )
 
 
+def _shown(data: EventData, names: Named) -> str:
+    known = catalogue().accessories
+    things = [
+        f"a {known[each].name[:1].lower()}{known[each].name[1:]}"
+        if each in known
+        else part_words(each)
+        for each in data["things"]
+    ]
+    return f"{names.thing(data['vehicle'])} shows: {', '.join(things)}."
+
+
 TOLD: dict[str, Callable[[EventData, Named], str]] = {
     "concussion": _concussion,
     "recovered": _recovered,
@@ -122,5 +134,6 @@ TOLD: dict[str, Callable[[EventData, Named], str]] = {
     "loose": lambda d, n: "" if d["speed"] else "The loose sidecar comes to a stop.",
     "loose-crash": _loose_crash,
     "drained": _drained,
+    "shown": _shown,
 }
 """The sentences by the kinds of events."""

@@ -145,8 +145,8 @@ RELIEF = {
 JETTISON = {"jettison", "parted", "loose", "loose-crash"}
 """Kinds of events that only sidecars bring that can be cast off."""
 
-UNSEEN = {"chose", "sealed", "revealed"}
-"""Kinds of events of duels that are played unseen: see ``test_unseen``."""
+UNSEEN = {"chose", "sealed", "revealed", "shown"}
+"""Kinds of events of duels that are played unseen, or with hidden sheets: see ``test_unseen``."""
 
 ARSENAL = {
     "dropping", "dropped", "automatic", "lobbed", "fell", "went-off", "foam", "trap", "blast",

@@ -1,0 +1,116 @@
+"""What comes to light in a match with hidden sheets, and when (see ``secrecy``).
+
+Weapons show when they are used or struck (Weapons; the latter house); links, computers and extinguishers
+when they help (house); ramplates, real or fake, when they hit (Accessories). A vehicle that stands and
+cannot drive on shows what it still fights with (house).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .able import can_move
+from .actions import Action
+from .catalogue import catalogue
+from .damage import Outcome
+from .design import TURRET, link_name
+from .fittings import armor_left
+from .gunnery import computer_bonus
+from .play import Play
+from .records import FRONT
+from .secrecy import (
+    COMPUTER,
+    COMPUTERS,
+    EXTINGUISHER,
+    HATCH,
+    LINKS,
+    RAM,
+    RAMS,
+    has_come_to_light,
+    is_pop_up,
+    is_secret,
+)
+from .state import IN, State
+
+
+def show(play: Play, number: int, what: Iterable[int]) -> None:
+    """Have things of a vehicle come to light: weapons by number, and of ``secrecy.BESIDE``. What is
+    known already, or not there, is not told."""
+    state = play.state
+    if not is_secret(state):
+        return
+    known = has_come_to_light(state, number)
+    found = {each: _things(state, number, each) for each in sorted(set(what) - known)}
+    fresh = [each for each, things in found.items() if things]
+    if not fresh:
+        return
+    state.shown = sorted([*state.shown, *[[number, each] for each in fresh]])
+    play.tell("shown", vehicle=number, things=[thing for each in fresh for thing in found[each]])
+
+
+def _things(state: State, number: int, what: int) -> Sequence[str]:
+    """The codes of what comes to light: names of weapons, accessories, ``links``."""
+    known, design = catalogue().accessories, state.outfits[number].design
+    codes = [each.code for each in design.accessories]
+    if what == LINKS:
+        return ["links"] if design.links else []
+    if what == HATCH:
+        return [design.turret] if is_pop_up(design) else []
+    if what == RAM:
+        return [code for code in codes if code in RAMS]
+    if what == COMPUTERS:
+        return [code for code in dict.fromkeys(codes) if known[code].slot == COMPUTER]
+    if what == EXTINGUISHER:
+        return [code for code in codes if known[code].puts_out]
+    return [state.outfits[number].weapons[what]]
+
+
+def show_use(play: Play, number: int, action: Action, guns: Sequence[int] = ()) -> None:
+    """What an answer to a question of fire brings to light: ``guns`` and the link that work by it, and
+    computers that help to aim."""
+    if not is_secret(play.state):
+        return
+    outfit = play.state.outfits[number]
+    what = [*guns, *([LINKS] if action.weapon.startswith("link-") else [])]
+    if action.verb == "work":
+        names = [link_name(at) for at in range(len(outfit.design.links))]
+        joins = dict(zip(names, [link.joins for link in outfit.design.links], strict=True))
+        turned = TURRET in (action.weapon, *joins.get(action.weapon, ()))
+        what += [HATCH] if turned else []
+    helped = [computer_bonus(outfit.design, outfit.weapons[gun], action.who) for gun in guns]
+    what += [COMPUTERS] if action.verb == "fire" and any(helped) else []
+    show(play, number, what)
+
+
+def show_struck(play: Play, number: int, outcome: Outcome) -> None:
+    """Weapons that damage has reached lie open."""
+    if not is_secret(play.state):
+        return
+    hit = {each.part for each in outcome.losses}
+    guns = play.state.outfits[number].anatomy.guns
+    show(play, number, [at for at, gun in enumerate(guns) if gun.part in hit])
+
+
+def show_ram(play: Play, number: int, side: str) -> None:
+    """A ramplate that hits is seen to be one, or a fake."""
+    vehicle, outfit = play.vehicle(number)
+    if side == FRONT and armor_left(vehicle.condition, outfit, side):
+        show(play, number, [RAM])
+
+
+def show_extinguisher(play: Play, number: int) -> None:
+    """Whoever burns shows whether he has one."""
+    show(play, number, [EXTINGUISHER])
+
+
+def show_last_stand(play: Play, number: int) -> None:
+    """A vehicle that stands and cannot drive on shows all its weapons: whether it is a kill depends on
+    them."""
+    state = play.state
+    if not is_secret(state):
+        return
+    vehicle, outfit = play.vehicle(number)
+    if vehicle.place != IN or vehicle.out or vehicle.motion.speed:
+        return
+    if vehicle.aloft or not can_move(vehicle.condition, outfit, 0):
+        show(play, number, range(len(outfit.weapons)))
