@@ -64,6 +64,7 @@ class ClassicCommands:
         Option("--laps", "of a race, 2 unless told, or of a chase, 1", whole_number(1, 20), "N"),
         Option("--points", "kills, jumps and lasting out count, and most points win"),
         Option("--sealed", "speeds and fire are chosen unseen and shown together"),
+        Option("--secret", "what vehicles carry is known to others only as far as it shows"),
         Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),
         Option("--surface", "gravel or ice", str, "CODE"),
         Option("--light", "night", str, "CODE"),
@@ -110,6 +111,7 @@ class ClassicCommands:
             "even",
             "on_foot",
             "points",
+            "secret",
         ):
             if name in chosen:
                 options[name] = True

@@ -23,7 +23,8 @@ _CHANGE = re.compile(r"[+-]\d{1,3}(?:\.5)?", re.ASCII)
 
 
 class ClassicTable(Table):
-    """The classic at the terminal. All of it lies open, so that people simply take turns."""
+    """The classic at the terminal. All of it lies open, so that people simply take turns, but where
+    sheets are hidden."""
 
     has_hands = False
     commands = (
@@ -34,6 +35,7 @@ class ClassicTable(Table):
     def __init__(self, match: Match, players: Sequence[Player], *, board: bool = True) -> None:
         super().__init__(match, players)
         self.board = board
+        self.has_hands = bool(match.options.get("secret"))
         self.shown = (-1, -1)
 
     def called(self) -> Names:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kit.geometry import bearing_to, distance, outline
-from ...systems.classic import IN, Names, State, place_words, racing, road, weapon_text
+from ...systems.classic import (
+    IN,
+    Names,
+    State,
+    catalogue,
+    class_seen,
+    place_words,
+    racing,
+    road,
+    unknown_guns,
+    weapon_text,
+)
 from .on_foot import where_lines as people
 from .words import clock, heading_words, inches, listed, minus, place
 
@@ -72,10 +83,17 @@ def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
     yield from people(state, names)
 
 
+def class_of(state: State, number: int, gun: int) -> str:
+    """What shows of a weapon that nobody but its owner knows."""
+    code = class_seen(state, number, gun)
+    return catalogue().categories[code] if code else "hidden"
+
+
 def card_lines(state: State, number: int, names: Names) -> Iterator[str]:
     """What is left of a vehicle: armor, tires, what lies inside, weapons with their shots."""
     outfit, condition = state.outfits[number], state.vehicles[number].condition
     groups: dict[str, list[str]] = {"armor": [], "tire": [], "": []}
+    unknown = unknown_guns(state, number)
     for part, left in zip(outfit.parts, condition.left, strict=True):
         shown = f"{left}/{part.dp}" if left != part.dp else f"{left}"
         if part.kind == "armor":
@@ -85,6 +103,9 @@ def card_lines(state: State, number: int, names: Names) -> Iterator[str]:
             groups["tire"].append(f"{part.place} {shown}")
         elif part.kind == "weapon":
             at = outfit.weapons.index(part.code)
+            if at in unknown:
+                groups[""].append(f"{class_of(state, number, at)} {part.place} ?")
+                continue
             text = weapon_text(outfit.weapons, part.code)
             shots = condition.shots[at]
             groups[""].append(f"{text} {shown}, {shots} shots")
