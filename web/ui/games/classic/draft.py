@@ -33,6 +33,7 @@ from wreckyard.systems.classic import (
     stock_vehicles,
     usual_map,
     why_not_fielded,
+    why_not_hidden,
 )
 
 SEATS_MIN, SEATS_MAX = SEATS
@@ -48,6 +49,7 @@ EVENTS = (FIRST_SHOTS, AMATEURS, *DIVISIONS, OPEN)
 
 SWITCHES = (
     "alternate", "errata", "gentle", "concussion", "automatic", "sealed", "even", "on_foot", "points",
+    "secret",
 )  # fmt: skip
 """The options that are on or off."""
 
@@ -114,6 +116,7 @@ class ClassicDraft:
     scenario: str = ""
     laps: int = 2
     points: bool = False
+    secret: bool = False
 
     @property
     def shared(self) -> bool:
@@ -167,9 +170,9 @@ def car_of(draft: ClassicDraft, at: int) -> Design | None:
 
 
 @lru_cache(maxsize=256)
-def refusal_of(car: Design, event: int) -> str:
+def refusal_of(car: Design, event: int, secret: bool = False) -> str:
     """Why a car may not be driven in one of ``EVENTS``, without a full stop; empty when it may."""
-    why = why_not_fielded(car, max(OPEN, event))
+    why = why_not_fielded(car, max(OPEN, event)) or (why_not_hidden(car) if secret else "")
     return why or ("" if event != AMATEURS or is_amateur(car) else say("trouble-amateur"))
 
 
@@ -324,6 +327,8 @@ def trouble_with(draft: ClassicDraft) -> str:
         )
         if why:
             return f"{why[:1].upper()}{why[1:]}."
+    if draft.on_foot and draft.secret:
+        return say("trouble-secret-foot")
     if draft.on_foot and draft.division != FIRST_SHOTS and ground_of(draft.map).relief:
         return say("trouble-on-foot-map", map=ground_of(draft.map).name)
     for seat in draft.seats if draft.on_foot else ():
@@ -331,7 +336,7 @@ def trouble_with(draft: ClassicDraft) -> str:
         if why:
             return say("trouble-kit", name=seat.name.strip(), why=why)
     for seat in draft.seats:
-        why = refusal_of(seat.own, draft.division) if seat.own is not None else ""
+        why = refusal_of(seat.own, draft.division, draft.secret) if seat.own is not None else ""
         if why:
             return say("trouble-cars", name=seat.name.strip(), why=why)
     return ""
@@ -386,6 +391,7 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "light": draft.light,
         "scenario": "" if first else draft.scenario,
         "points": may_score(draft) and draft.points,
+        "secret": draft.secret,
         "teams": list(teams_of(draft)),
         "laps": draft.laps if draft.scenario in WITH_LAPS and not first else 0,
     }

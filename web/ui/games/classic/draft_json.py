@@ -66,6 +66,7 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
         "scenario": draft.scenario,
         "laps": draft.laps,
         "points": draft.points,
+        "secret": draft.secret,
         "seed": draft.seed,
     }
 
@@ -107,6 +108,7 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
         scenario=exactly(str, data.get("scenario", "")),
         laps=exactly(int, data.get("laps", 2)),
         points=exactly(bool, data.get("points", False)),
+        secret=exactly(bool, data.get("secret", False)),
     )
 
 

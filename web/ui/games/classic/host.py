@@ -1,5 +1,5 @@
 """The host of a duel of the classic: standing orders answer what is settled. Everything lies open but
-what is chosen unseen, if a duel is played so."""
+what is chosen unseen, and what hidden sheets hide, if a duel is played so."""
 
 from __future__ import annotations
 
@@ -78,12 +78,18 @@ class ClassicHost(Host):
         self._unseen = False
         self._poses: Poses = {}
         self._orders: dict[int, Orders] = {}
+        self.has_hands = bool(match.options.get("secret"))
         super().__init__(match, seating, around)
 
     @property
     def _state(self) -> State:
         """All that everybody knows: what is chosen unseen is not in it."""
         state: State = self.match.observe(None).known
+        return state
+
+    def _seen_by(self, seat: int | None) -> State:
+        """The state as somebody knows it; what is chosen unseen is not in it where sheets lie open."""
+        state: State = self.match.observe(seat if self.has_hands else None).known
         return state
 
     def _read_log(self) -> None:
@@ -96,7 +102,7 @@ class ClassicHost(Host):
         self._orders[seat] = orders
         decision = self.scene.decision
         if now and decision is not None:
-            action = first or settled(self._state, decision, orders)
+            action = first or settled(self._seen_by(seat), decision, orders)
             if action is not None:
                 return self.submit(action)
         self._publish(decision=decision, asked=self.scene.asked)
@@ -105,11 +111,13 @@ class ClassicHost(Host):
     async def _show_question(self, decision: Decision[object], seat: int) -> object:
         asked = cast("Decision[Action]", decision)
         orders = self._orders.get(seat, NO_ORDERS)
-        action = settled(self._state, asked, orders) if orders.any else None
-        if action is None and hopeless(self._state, asked):
+        action = settled(self._seen_by(seat), asked, orders) if orders.any else None
+        # Among several at one device who is asked nothing would tell what he does not carry.
+        alone = self._single is not None or not self.has_hands
+        if action is None and alone and hopeless(self._seen_by(seat), asked):
             action = DONE
         if action is not None and action in asked.options:
-            if not decision.sealed:
+            if not (decision.sealed or self.has_hands):
                 self._eyes = seat
             self.choices.give()
             return action
@@ -161,7 +169,7 @@ class ClassicHost(Host):
         eyes = self._eyes
         return ClassicScene(
             seating=self.seating,
-            state=self._state,
+            state=self._seen_by(eyes),
             viewer=eyes,
             story=tuple(self._story),
             ways=tuple(sorted(self._ways.items())),

@@ -12,6 +12,7 @@ from ui.base.story import StoryLine
 from ui.games.classic.crew_notes import people_notes
 from ui.games.classic.orders import NO_ORDERS, Orders
 from ui.games.classic.record import Sheet, sheet_of
+from ui.games.classic.veiled import Veil, veil_of, veiled
 from wreckyard import Decision, Event, Options
 from wreckyard.systems.classic import IN, Action, Maneuver, Outfit, State, Vehicle, catalogue
 
@@ -61,7 +62,7 @@ class ClassicView:
     """A moment of a duel of the classic for one pair of eyes.
 
     Attributes:
-        state: all that there is to know: everything lies open. It is for reading.
+        state: all that the viewer knows: where sheets are hidden, others are stand-ins. It is for reading.
         viewer: the person whose eyes are on the map, None for a spectator.
         decision: the open question, only when it is the viewer's to answer.
         asked: the seat that the open question is put to, or None.
@@ -168,6 +169,7 @@ def sheet_in(state: State, number: int) -> Sheet:
         tuple([sum(runs) for runs in left.shots]),
         tuple(left.wheels),
         people_notes(state, number),
+        veil_of(state, number),
     )
 
 
@@ -178,11 +180,13 @@ def _sheet(
     shots: tuple[int, ...],
     wheels: tuple[int, ...],
     notes: tuple[tuple[str, str], ...],
+    veil: Veil | None,
 ) -> Sheet:
-    return sheet_of(
+    sheet = sheet_of(
         outfit.design,
         {part.code: points for part, points in zip(outfit.parts, left, strict=True)},
         dict(zip(outfit.weapons, shots, strict=True)),
         tuple(place for place, on in zip(outfit.wheels, wheels, strict=True) if not on),
         notes,
     )
+    return veiled(sheet, veil)

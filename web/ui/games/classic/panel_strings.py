@@ -134,6 +134,7 @@ WORDS: dict[str, str] = {
     "foes-when": "{turn}.{phase}",
     "foe-many": "{n} × {weapon}",
     "foe-what": "{weapon}, {part}: {n}+",
+    "foe-unknown": "{weapon}, {part}",
     "foe-damage": "{dice} on {n} armor",
     "foe-bare": "{dice} on no armor",
     # equal speeds

@@ -26,7 +26,7 @@ SIDES = ("front", "left", "right", "back", "top", "underbody")
 class Row:
     """A part: its code, its name, where it is, its points and what is left of them.
 
-    `shots` and `of` are those left and those of a full load; of a laser both are -1. `make` is the code of what kind of weapon it is.
+    `shots` and `of` are those left and those of a full load; of a laser both are -1. `make` is the code of what kind of weapon it is; of one that is `unknown` the usual one of its class.
     """
 
     code: str
@@ -37,6 +37,7 @@ class Row:
     shots: int = 0
     of: int = 0
     make: str = ""
+    unknown: bool = False
 
     @property
     def harm(self) -> int:
@@ -56,6 +57,8 @@ class Sheet:
         others: all else that can be struck.
         off: wheels that are gone, tires and all.
         notes: what is noted about people, by their codes.
+        figures: those at its head, each with its name.
+        beside: sentences under it; `veiled` is true where the viewer does not know all of it.
     """
 
     design: Design
@@ -67,6 +70,9 @@ class Sheet:
     others: tuple[Row, ...]
     off: tuple[str, ...] = ()
     notes: tuple[tuple[str, str], ...] = ()
+    figures: tuple[tuple[str, str], ...] = ()
+    beside: tuple[str, ...] = ()
+    veiled: bool = False
 
     @property
     def name(self) -> str:
@@ -125,6 +131,7 @@ def sheet_of(
         (*rows("outside"), *_beside(parts, left)),
         off,
         notes,
+        figures_of(design),
     )
 
 

@@ -94,6 +94,7 @@ WORDS: dict[str, str] = {
     "story": "Story of the match",
     "cover-go": "I am {name}",
     "cover": "What you choose stays unseen until everybody has chosen.",
+    "cover-sheets": "What your vehicle carries is for your eyes alone.",
     "finale-taken": "{blow} took {name} out: {state}. {turns}.",
     "finale-own": "{name} is out by {blow}: {state}. {turns}.",
     "finale-gave-up": "{name} gave up. {turns}.",

@@ -67,7 +67,7 @@ class ClassicTable(BoardTable[ClassicHost, ClassicView, Choice]):
         scene = self.host.scene
         if scene.cover is not None:
             go = say("cover-go", name=scene.seating.names[scene.cover])
-            return self._cover(say("cover"), go)
+            return self._cover(say("cover-sheets" if self.host.has_hands else "cover"), go)
         return screen(self._view(display))
 
     def _view_of(self, display: Display | None, taught: frozenset[str] | None) -> ClassicView:

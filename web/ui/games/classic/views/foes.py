@@ -10,10 +10,11 @@ from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
 from ui.games.classic.sheet_strings import dice
 from ui.games.classic.track import percent
+from ui.games.classic.veiled import class_words
 from ui.games.classic.views.bits import press
 from ui.games.classic.views.harm import side_of
 from ui.widgets.parts import badge
-from wreckyard.systems.classic import Pose, Threat, damage_odds, threats
+from wreckyard.systems.classic import Pose, Threat, damage_odds, threats, unknown_guns
 
 PHASES_AHEAD = 5
 """A whole second."""
@@ -49,7 +50,7 @@ def _row(view: ClassicView, threat: Threat) -> Node:
         badge(view.seats[threat.foe].letter, view.colour(threat.foe), small=True),
         h("span", view.name(threat.foe), class_="visually-hidden"),
         h("span", _what(view, threat), class_="cl-foe-what"),
-        h("strong", percent(threat.sum.chance), class_="cl-foe-chance"),
+        h("strong", _chance(view, threat), class_="cl-foe-chance"),
         h("span", _damage(view, threat), class_="cl-foe-damage"),
         class_="cl-foe",
         key=str(threat.foe),
@@ -62,15 +63,26 @@ def _weapon(view: ClassicView, threat: Threat) -> str:
     return say("foe-many", n=threat.shots, weapon=name) if threat.shots > 1 else name
 
 
+def _is_unknown(view: ClassicView, threat: Threat) -> bool:
+    return threat.gun in unknown_guns(view.state, threat.foe)
+
+
+def _chance(view: ClassicView, threat: Threat) -> str:
+    return "?" if _is_unknown(view, threat) else percent(threat.sum.chance)
+
+
 def _what(view: ClassicView, threat: Threat) -> str:
     part = phrases.part(threat.part).lower()
+    if _is_unknown(view, threat):
+        weapon = class_words(view.state, threat.foe, threat.gun).lower()
+        return say("foe-unknown", weapon=weapon, part=part)
     return say("foe-what", weapon=_weapon(view, threat), part=part, n=threat.sum.needed)
 
 
 def _damage(view: ClassicView, threat: Threat) -> str:
     """The dice of a hit, and the armor that they fall on."""
     rolled = damage_odds(view.state, threat.foe, threat.gun)
-    if rolled is None:
+    if rolled is None or _is_unknown(view, threat):
         return ""
     rows = view.sheet(view.asker).armor.get(side_of(threat.part), ())
     left = sum(row.left for row in rows)
@@ -86,7 +98,7 @@ def _coming(view: ClassicView, found: tuple[Threat, ...]) -> Node:
             h("th", say("foes-when", turn=each.turn, phase=each.phase), scope="row"),
             h("td", badge(view.seats[each.foe].letter, view.colour(each.foe), small=True)),
             h("td", _what(view, each)),
-            h("td", percent(each.sum.chance), class_="cl-foe-chance"),
+            h("td", _chance(view, each), class_="cl-foe-chance"),
             key=f"{each.foe}-{each.after}",
         )
         for each in found

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from ui.base.node import Content, Node, h
 from ui.base.seating import COLOURS, SeatLook
 from ui.games.classic.about import about_part, about_vehicle, about_weapon, entry
-from ui.games.classic.record import Row, Sheet, figures_of
+from ui.games.classic.record import Row, Sheet
 from ui.games.classic.sheet_strings import say
 from ui.games.classic.views.bodies import body
 from ui.games.classic.views.boxes import boxes, ticks
@@ -46,6 +46,10 @@ def record_sheet(
         _rows("weapons", [_weapon(sheet, row) for row in sheet.weapons]),
         _rows("inside", [_part(row, dict(sheet.notes)) for row in sheet.inside]),
         _rows("others", [_part(row) for row in (*sheet.guards, *sheet.others)]),
+        [
+            h("p", each, class_="cl-sheet-beside", data_about=entry("secret"))
+            for each in sheet.beside
+        ],
         class_=("cl-sheet", f"cl-{seat.colour}"),
         # It is longer than most windows: the keyboard has to reach what scrolls.
         tabindex="0",
@@ -57,7 +61,7 @@ def _head(sheet: Sheet, seat: SeatLook) -> Node:
     design = sheet.design
     found = figures(design)
     words = say(
-        "sheet-body",
+        "sheet-body-veiled" if sheet.veiled else "sheet-body",
         body=design.record.name,
         weight=f"{found.weight:,}",
         price=f"{found.price:,}",
@@ -79,7 +83,7 @@ def _head(sheet: Sheet, seat: SeatLook) -> Node:
             "dl",
             [
                 h("div", h("dt", name), h("dd", value), data_about=entry(about), key=name)
-                for (name, value), about in zip(figures_of(design), FIGURES, strict=True)
+                for (name, value), about in zip(sheet.figures, FIGURES, strict=True)
             ],
             class_="cl-sheet-figures",
         ),
@@ -228,6 +232,8 @@ def _rows(name: str, rows: Sequence[Node]) -> Node | None:
 def _weapon(sheet: Sheet, row: Row) -> Node:
     where = row.place.removeprefix("sidecar-")
     name = say("weapon-in", name=row.name, side=say(f"side-{where}").lower())
+    if row.unknown:
+        return _unknown(row, name)
     linked = any(row.code in link.joins for link in sheet.design.links)
     shots = say("shots", n=row.shots, of=row.of) if row.of >= 0 else say("shots-endless")
     key = "weapon-gone" if row.left <= 0 else "weapon-said"
@@ -254,6 +260,19 @@ def _weapon(sheet: Sheet, row: Row) -> Node:
         data_about=about_weapon(row.make),
         role="img",
         aria_label=words,
+    )
+    return h("li", told, key=row.code)
+
+
+def _unknown(row: Row, name: str) -> Node:
+    """A weapon of which nobody but its owner knows what it is."""
+    told = h(
+        "div",
+        h("span", name, class_="cl-row-name"),
+        class_="cl-row",
+        data_about=entry("secret"),
+        role="img",
+        aria_label=say("weapon-unknown", part=name),
     )
     return h("li", told, key=row.code)
 

@@ -306,6 +306,7 @@ _ART: Mapping[str, Callable[[], list[Node]]] = {
     "tires": lambda: [disc(80, 60, 40), disc(80, 60, 16, "pale"), *pips(128, 30, 6, 0, 2)],
     "fire": lambda: [car(80, 76, 90, "husk", 1.4), flame(70, 66, 1.8), flame(96, 72, 1.3)],
     "duel": lambda: [car(40, 90, 30), car(120, 34, 210, "foe")],
+    "secret": lambda: [car(80, 62, 0, "ghost", 1.6), word(80, 80, "?", 54)],
     "kill": lambda: [car(80, 70, 20, "husk", 1.6), flame(90, 56, 1.2)],
     "gate": _gate,
     "amateur-night": lambda: [box(20, 12, 120, 96, "pale", 4), car(52, 82, 30), car(110, 40, 210, "foe")],

@@ -341,6 +341,7 @@ def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
             may_score(draft)
             and switch("cl-points", say("points"), draft.points, say("points-hint")),
             switch("cl-sealed", say("sealed"), draft.sealed, say("sealed-hint")),
+            switch("cl-secret", say("secret"), draft.secret, say("secret-hint")),
             switch("cl-automatic", say("automatic"), draft.automatic, say("automatic-hint")),
             labelled_select(
                 "cl-armor",
