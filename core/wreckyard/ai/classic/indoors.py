@@ -19,10 +19,12 @@ from ...systems.classic.search import (
     House,
     State,
     Walker,
+    breaches_in,
     chance_at_wall,
     floor_of,
     house_at,
     is_fallen,
+    is_open,
     is_opening,
     is_way,
 )
@@ -32,6 +34,9 @@ FAR = 10**6
 
 MOST = 60
 """So many squares one walks for cover."""
+
+DOOMED = -20.0
+"""What it is worth to be in a building that the next breach makes fall."""
 
 SHELTER, WAY = 3.0, 0.05
 """What it is worth to be behind walls, for each foe; what a square of the way there costs."""
@@ -84,7 +89,18 @@ def is_indoors(state: State, x: int, y: int) -> bool:
     return house is not None and not is_fallen(state, house) and house.is_within(x, y)
 
 
-def _posts(state: State, house: House, x: int, y: int) -> Iterator[Place]:
+def is_shaky(state: State, house: House) -> bool:
+    """Whether the next breach makes a building fall."""
+    return 1 < house.falls == breaches_in(state, house) + 1
+
+
+def _steps_out(state: State, house: House, x: int, y: int) -> float:
+    """How many squares a place in a building is from the nearest way out of it."""
+    ways = [place for place, at in house.squares.items() if is_open(state, at)]
+    return min([max(abs(u - x), abs(v - y)) for u, v in ways], default=0) / SQUARE
+
+
+def posts(state: State, house: House, x: int, y: int) -> Iterator[Place]:
     """The openings of a building that look toward a place."""
     shape = house.shape
     for (u, v), at in house.squares.items():
@@ -110,19 +126,21 @@ def worth_indoors(
     house = house_at(state, x, y)
     if house is not None and is_fallen(state, house):
         house = None
+    if house is not None and is_shaky(state, house):
+        return DOOMED - WAY * _steps_out(state, house, x, y)
     if house is None or not house.is_within(x, y):
         near = [
             steps_into(state, each, x, y)
             for each in state.ground.houses
-            if not is_fallen(state, each)
+            if not is_fallen(state, each) and not is_shaky(state, each)
         ]
         least = min(near, default=FAR)
         return None if least == FAR else -WAY * least
     worth = SHELTER * len(foes)
     foe = min(foes, key=lambda each: hypot(each[0] - x, each[1] - y))
-    posts = list(_posts(state, house, *foe)) if armed else []
-    if posts:
-        worth -= WAY * min(max(abs(u - x), abs(v - y)) for u, v in posts) / SQUARE
+    there = list(posts(state, house, *foe)) if armed else []
+    if there:
+        worth -= WAY * min(max(abs(u - x), abs(v - y)) for u, v in there) / SQUARE
     return worth
 
 
@@ -133,7 +151,7 @@ def goes_in(state: State, walker: Walker, foes: Sequence[Place]) -> bool:
     return any(
         steps_into(state, each, walker.x, walker.y) < FAR
         for each in state.ground.houses
-        if not is_fallen(state, each)
+        if not is_fallen(state, each) and not is_shaky(state, each)
     )
 
 

@@ -26,16 +26,15 @@ from ...systems.classic.search import (
     chance_at_person,
     floor_of,
     hand_ahead,
-    house_at,
     in_gas,
     is_covered,
-    is_fallen,
     is_notch,
     shot_damage,
     walker_at,
 )
 from .belongings import grenade_out, with_belongings
-from .indoors import goes_in, is_indoors, shot_at_wall, steps_into, worth_indoors
+from .floors import follow, has_in_sight, is_on_the_way, plan_of, way_to
+from .indoors import Place, goes_in, is_indoors, shot_at_wall, worth_indoors
 from .opponents import foes, prey
 
 LEAST_SHOT = 0.08
@@ -53,9 +52,9 @@ CLOSE = 6.0
 GIVES_UP = 15
 """So many turns after the loss of its vehicle a side gives up that nobody has helped."""
 
-COVER, STEP, FAR, GAS = 3.0, 0.02, 0.05, 4.0
+COVER, STEP, FAR, GAS, CHASE = 3.0, 0.02, 0.05, 4.0, 0.12
 """What it is worth to be hidden from a foe's vehicle; what a step costs; what an inch away from one
-that moves brings; what tear gas costs without a mask."""
+that moves brings; what tear gas costs without a mask; what an inch nearer to somebody on foot brings."""
 
 EXTINGUISHER = "PFE"
 """What puts out vehicles, as actions write it."""
@@ -152,6 +151,12 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
         if _is_empty(state, walker) and "reload" not in verbs:
             return notch
         steps = [each for each in steps if not is_notch(state, *_where(walker, each))]
+    plan = plan_of(state, walker, *_against(state, walker)) if state.ground.houses else None
+    if plan is not None:
+        led = [(each, _where(walker, each)) for each in steps]
+        return follow(plan, walker, options, led, rng)
+    if has_in_sight(state, walker, *_against(state, walker)):
+        steps = []
     here = _worth(state, walker, walker.x, walker.y)
     best = max(
         steps, key=lambda each: _after(state, walker, each) + 0.01 * rng.random(), default=None
@@ -168,6 +173,12 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
     if not walker.prone and not near and _hidden(state, walker.x, walker.y, walker) == 0:
         return verbs.get("prone", halt)
     return halt
+
+
+def _against(state: State, walker: Walker) -> tuple[list[Place], list[Walker], bool]:
+    """The places of vehicles that fight, the people on foot who do, and whether he can shoot at them."""
+    cars = [(each.x, each.y) for each in _vehicles(state, walker)]
+    return cars, prey(state, walker.vehicle), not _is_empty(state, walker)
 
 
 def _is_empty(state: State, walker: Walker) -> bool:
@@ -206,21 +217,13 @@ def _worth(state: State, walker: Walker, x: int, y: int) -> float:
             worth -= FAR * max(0.0, far - 2.0)
     if not foes(state, walker.vehicle):
         for other in prey(state, walker.vehicle):
-            worth -= FAR * _way_to(state, other, x, y)
+            worth -= CHASE * way_to(state, other, x, y)
     return worth
 
 
 def _vehicles(state: State, walker: Walker) -> list[Vehicle]:
     """The vehicles of foes that still fight."""
     return [state.vehicles[each] for each in foes(state, walker.vehicle)]
-
-
-def _way_to(state: State, other: Walker, x: int, y: int) -> float:
-    """How far somebody is from a place, in inches; round by the door if he is in a building."""
-    house = house_at(state, other.x, other.y) if state.ground.houses else None
-    if house is not None and not house.is_within(x, y) and not is_fallen(state, house):
-        return hypot(other.x - x, other.y - y) / 4000 + steps_into(state, house, x, y) / 4
-    return hypot(other.x - x, other.y - y) / 1000
 
 
 def _hidden(state: State, x: int, y: int, walker: Walker) -> int:
@@ -245,9 +248,10 @@ def _moving_near(state: State, walker: Walker) -> bool:
 def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
     """The shot that may do most; none that is all but hopeless, and none that would keep him from going
     on into cover in this turn."""
-    there = [(each.x, each.y) for each in _vehicles(state, walker)]
-    if state.phase < PHASES and state.ground.houses and goes_in(state, walker, there):
-        return options[-1]
+    if state.phase < PHASES and state.ground.houses:
+        there = _against(state, walker)
+        if goes_in(state, walker, there[0]) or is_on_the_way(state, walker, *there):
+            return options[-1]
     best, most = options[-1], 0.0
     for each in options[:-1]:
         if each.weapon == EXTINGUISHER:

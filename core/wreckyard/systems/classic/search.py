@@ -20,7 +20,7 @@ from .aims import part_text, parts_of
 from .aims_on_foot import aim_chance, shot_damage, unpacked_damage
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
-from .buildings import floor_of, house_at, is_fallen, is_open, is_opening, strips
+from .buildings import breaches_in, floor_of, house_at, is_fallen, is_open, is_opening, strips
 from .collisions import ram_dice
 from .condition import UNCONSCIOUS, Condition, awake, points
 from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
@@ -94,6 +94,7 @@ from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .searchlights import shine_ahead
 from .settings import setting
 from .sides import are_foes, side_of
+from .sight_on_foot import seen_on_foot
 from .state import DRIVING, IN, NO_FIRE, State, Vehicle
 from .steering import AHEAD, maneuvers_for
 from .terrain import DITCH, FLAT
@@ -174,6 +175,7 @@ __all__ = [
     "beams_on",
     "blind_difficulty",
     "braking",
+    "breaches_in",
     "burns",
     "can_move",
     "cap",
@@ -246,6 +248,7 @@ __all__ = [
     "rockets_left",
     "rolls_on",
     "row_of",
+    "sees_on_foot",
     "setting",
     "shape_of",
     "shine_ahead",
@@ -312,6 +315,11 @@ def try_maneuver(state: State, number: int, maneuver: Maneuver, quarters: int) -
         found.pose, bool(found.contacts), hard, chances, sum(each for _, each in rough),
         drowns_at(state, number, found.pose),
     )  # fmt: skip
+
+
+def sees_on_foot(state: State, walker: Walker, other: Walker) -> bool:
+    """Whether somebody on foot sees another."""
+    return seen_on_foot(state, walker, other) is not None
 
 
 def chance_at_wall(state: State, number: int, action: Action) -> float:
