@@ -47,7 +47,7 @@ from .changes import (
 from .components import Component, components
 from .counters import size_of as counter_size
 from .crew import driver_of
-from .darkness import beams_on, is_blind, is_night
+from .darkness import beams_on, is_blind, is_night, night_aim
 from .design import (
     LOCATIONS,
     ON_SIDECAR,
@@ -222,7 +222,7 @@ __all__ = [
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "name_of", "names_in",
-    "new_design", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "parse",
+    "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "parse",
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",

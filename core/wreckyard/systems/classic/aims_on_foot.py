@@ -25,7 +25,13 @@ from .darkness import BLIND_AIM, is_blind, night_aim
 from .dousing import douses_on_foot
 from .feet import acts, covers, name_of, thing_of, walker_at, walker_of_thing
 from .firing_at_people import person_lines
-from .firing_at_walls import breaks_by_hand, is_manned, wall_lines, walls_seen
+from .firing_at_walls import (
+    breaks_by_hand,
+    is_manned,
+    opens_a_view,
+    wall_lines,
+    walls_seen,
+)
 from .gear import is_stowed, shots_left, texts_of, things_of, weapon_at
 from .gear_option import EXTINGUISHER_TEXT
 from .gunnery import range_modifier, speed_modifier, targeting
@@ -101,12 +107,19 @@ def asks(state: State, frame: list[int]) -> bool:
     walker = walker_at(state, frame[1], frame[2])
     if walker is None:
         return False
-    # A wall is something to fire at where foes are behind it.
+    # A wall is something to fire at where foes are behind it, or would be seen through it.
     return any(
         not FIRST_WALL <= each.target < FIRST_COUNTER
-        or is_manned(state, each.target - FIRST_WALL, walker.vehicle)
+        or _is_worth_a_shot(state, walker, each.target - FIRST_WALL)
         for each in shots(state, walker)
     )
+
+
+def _is_worth_a_shot(state: State, walker: Walker, at: int) -> bool:
+    manned = is_manned(state, at, walker.vehicle)
+    house = state.ground.houses[state.ground.walls[at].house - 1]
+    inside = house.holds(walker.x, walker.y)
+    return opens_a_view(state, walker, at) if inside else manned
 
 
 def aim_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
@@ -172,11 +185,10 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
         yield from _at_walls(state, walker, arms)
 
 
-def _walls(state: State, walker: Walker) -> dict[int, tuple[Seen, tuple[int, int]]]:
-    """The walls that somebody on foot can aim at, how far off they are, and from where."""
+def _walls(state: State, walker: Walker, reach: int) -> dict[int, tuple[Seen, tuple[int, int]]]:
+    """The walls that somebody on foot can aim at within so many inches, how far off they are, and from
+    where."""
     stand = stand_of(state, walker)
-    arms = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
-    reach = max((reach_of(each) for each in arms if each is not None), default=0)
     found: dict[int, tuple[Seen, tuple[int, int]]] = {}
     for eye in eyes_of(state, walker):
         for at, seen in walls_seen(state, eye, [()], stand, (), False):
@@ -192,7 +204,8 @@ def _at_walls(state: State, walker: Walker, arms: Sequence[Arm]) -> Iterator[Act
     if not strong:
         return
     who = name_of(state, walker)
-    for at in _walls(state, walker):
+    reach = max(reach_of(each) for _, each in strong if each is not None)
+    for at in _walls(state, walker, reach):
         for arm, weapon in strong:
             if weapon is not None and breaks_by_hand(weapon, arm.shells, state.ground.walls[at].dp):
                 yield shot_at(who, arm.text, FIRST_WALL + at)
@@ -201,11 +214,11 @@ def _at_walls(state: State, walker: Walker, arms: Sequence[Arm]) -> Iterator[Act
 def sum_at_wall(state: State, walker: Walker, arm: Arm, at: int) -> Sum | None:
     """The sum for a shot of somebody on foot at a wall; ``None`` where that cannot be."""
     weapon = weapon_of(state, walker, arm.at)
-    there = _walls(state, walker).get(at)
+    there = None if weapon is None else _walls(state, walker, reach_of(weapon)).get(at)
     if weapon is None or there is None:
         return None
     lines = wall_lines(state, *there)
-    return Sum(weapon.to_hit, (*lines, *_own_lines(state, walker, arm.at, FIRST_WALL + at)))
+    return Sum(weapon.to_hit, (*lines, *own_lines(state, walker, arm.at, FIRST_WALL + at)))
 
 
 def weapon_of(state: State, walker: Walker, at: int) -> HandWeapon | None:
@@ -268,7 +281,7 @@ def sum_at_vehicle(
         lines.append(Line("outside its arc", NOT_FACED))
     if found.veil:
         lines.append(sight_line(found.veil))
-    return Sum(weapon.to_hit, (*lines, *_own_lines(state, walker, arm.at, target)))
+    return Sum(weapon.to_hit, (*lines, *own_lines(state, walker, arm.at, target)))
 
 
 def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
@@ -281,18 +294,18 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
         lines = list(person_lines(state, other, INCH, eye_of(walker), eye_of(other)))[1:]
         number = FIST_NUMBER if weapon is None else weapon.to_hit
         thing = thing_of(other.person)
-        return Sum(number, (*lines, *_own_lines(state, walker, arm.at, thing)))
+        return Sum(number, (*lines, *own_lines(state, walker, arm.at, thing)))
     found = seen_on_foot(state, walker, other, is_beam(weapon))
     if found is None or found[0] > reach_of(weapon) * INCH:
         return None
     floor = floor_of(state, walker.person)
     lines = list(person_lines(state, other, found[0], eye_of(walker), found[1], floor))
-    own = _own_lines(state, walker, arm.at, thing_of(other.person))
+    own = own_lines(state, walker, arm.at, thing_of(other.person))
     return Sum(weapon.to_hit, (*lines, *own))
 
 
-def _own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Line]:
-    """What is the firer's own."""
+def own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Line]:
+    """What is the own of somebody on foot who fires with one of his things at a target."""
     if not walker.steps:
         yield Line("firer at rest", targeting().speed.firer_at_rest)
     if state.ground.houses and is_at_an_opening(state, walker):

@@ -123,8 +123,11 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``tripod``            person, up: it stands, or is taken down
 ``shield``            person, die, most, stopped, lost: by a gunshield up to that die, and its points
 ``went-off-inside``   vehicle, grenade (its code), dice, hits (to everybody aboard)
-``stray``             vehicle, weapon, target, lines, needed (0 of a wall), dice, hit, damage (dice), hits:
+``stray``             vehicle (or person), weapon, target, lines, needed (0 of a wall), dice, hit, damage (dice), hits:
                       what a missed shot came to
+``high``              vehicle (or person), weapon, die, floor: a shot upward goes a story or two too high, into
+                      the wall of that floor (-1 past the building)
+``over``              person, weapon, inches: a shot downward goes over what it was aimed at, so far
 ``breached``          things (squares of wall), house (its number), name, breaches (so far), falls
 ``covered``           person, hits, dp, through (by the opening itself), left: the wall before him
 ``collapsed``         house, name, dp, x, y: it is rubble now
@@ -170,6 +173,6 @@ KINDS = (
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
     "lined-up", "fork", "lost", "safe", "scored", "doused",
-    "shown", "tossed", "went-off-inside", "stray", "breached", "covered", "collapsed", "buried", "climbed",
+    "shown", "tossed", "went-off-inside", "stray", "high", "over", "breached", "covered", "collapsed", "buried", "climbed",
     "lifted", "laid", "timer", "fetched", "backpack", "tripod", "shield",
 )  # fmt: skip

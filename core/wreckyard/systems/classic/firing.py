@@ -32,8 +32,9 @@ from .dropping import (
 )
 from .firing_at_people import declare_at_person, person_actions, shoot_at_people
 from .firing_at_walls import declare_at_wall, shoot_at_walls, wall_actions
-from .firing_on_foot import burst_on_foot, land_on_vehicles, shoot_on_foot
+from .firing_on_foot import HandMiss, burst_on_foot, land_on_vehicles, shoot_on_foot
 from .gadgets import work, works
+from .hand_strays import fly_on_by_hand
 from .heights import is_tumbling
 from .injury import burst_around, land_hits
 from .jettison import fire_joining, part_all
@@ -314,19 +315,21 @@ def resolve(play: Play) -> None:
     turn_on(play)
     # Where there are buildings a missed shot goes on (Missed Shots).
     missed: list[Miss] | None = [] if play.state.ground.houses else None
+    lost: list[HandMiss] | None = [] if play.state.ground.houses else None
     attacks = [*shoot(play, missed), *shoot_automatic(play)]
     others, hits = shoot_at_people(play, missed)
     more, struck = shoot_at_walls(play)
-    shots, wounds, walls = shoot_on_foot(play)
+    shots, wounds, walls = shoot_on_foot(play, lost)
     by_hand, hurt = shoot_by_hand(play)
-    stray = fly_on(play, missed or [])
+    stray, wide = fly_on(play, missed or []), fly_on_by_hand(play, lost or [])
     attacks += [*others, *more, *stray.attacks]
-    hits += [*wounds, *hurt, *stray.hits]
-    struck += [*walls, *stray.walls, *[(each.wall, each.force) for each in hits if each.wall >= 0]]
+    hits += [*wounds, *hurt, *stray.hits, *wide.hits]
+    struck += [*walls, *stray.walls, *wide.walls]
+    struck += [(each.wall, each.force) for each in hits if each.wall >= 0]
     set_off(play)
     lobs_down(play)
     throws_down(play)
-    land_on_vehicles(play, [*shots, *by_hand])
+    land_on_vehicles(play, [*shots, *by_hand, *wide.attacks])
     land(play, attacks)
     for at, force in struck:
         breach_at(play, at, force)

@@ -205,7 +205,7 @@ def _fire(
             reach = int(record.burst * INCH) if record.burst else 0
             at = walker.x, walker.y, reach
             hits.append(Hit(walker.person, left, "shot", *at, wall, total))
-        elif missed is not None and not floor_of(state, walker.person):
+        elif missed is not None:
             point = (2 * walker.x, 2 * walker.y)
             missed.append(Miss(number, who, gun, thing, point))
     row = vehicle.condition.aims[gun]

@@ -1,8 +1,8 @@
 """Fire at the walls of buildings, from vehicles and on foot (Breaches and Collapsing Buildings; Targeting
 Modifiers).
 
-One aims at a side of a building, and hits the square of its wall that is nearest to the muzzle (house: not
-at every square). Offered are weapons that can make a breach at all, from outside.
+One aims at a side of a building, from outside or inside, and hits the square of its wall that is nearest to
+the muzzle (house: not at every square). Offered are weapons that can make a breach at all.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from fractions import Fraction
 from .able import rockets_left, spend
 from .actions import FIRST_WALL, Action, shot_at
 from .aims import EDGES, arc_planes, muzzle, on_wheels, shape_of
-from .buildings import Stand, is_fallen, is_open
+from .buildings import Stand, is_fallen, is_open, wall_side
 from .feet import acts
 from .gunnery import range_modifier, targeting
 from .house import SECTION, House
@@ -29,6 +29,7 @@ from .state import IN, State
 from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, sight_line
 from .triggers import Trigger, all_triggers
 from .volley import TWO_DICE, Attack, Trail, blow_of, shoot_straight
+from .walker import Walker
 
 FIRER, WHO, WALL, AIMED, GUNS = range(5)
 """A row of ``State.at_walls``: vehicle, who of its crew, the square of wall, how many of the weapons that
@@ -52,7 +53,8 @@ def walls_seen(
     that faces it the nearest that is seen, with how far off it is and where."""  # fmt: skip
     for house in state.ground.houses:
         x, y = eye[0] // 2, eye[1] // 2
-        if is_fallen(state, house) or house.holds(x, y):
+        within = house.is_within(x, y) and stand.floor < house.stories
+        if is_fallen(state, house) or (house.holds(x, y) and not within):
             continue
         dark = in_the_way(state, (stand,), but, False, stopped, house.number)
         for side in _sides(state, house, x, y):
@@ -64,8 +66,8 @@ def walls_seen(
 
 
 def _sides(state: State, house: House, x: int, y: int) -> Iterator[list[int]]:
-    """The squares of wall of every side that faces a place, its nearest first."""
-    shape = house.shape
+    """The squares of wall of every side that faces a place, its nearest first; from within all sides do."""
+    shape, inside = house.shape, house.is_within(x, y)
     middle = SQUARE // 2
     # Whether it faces the place, which of both coordinates its squares share, and its value.
     lines = (
@@ -75,7 +77,7 @@ def _sides(state: State, house: House, x: int, y: int) -> Iterator[list[int]]:
         (x < shape.left, 0, shape.left + middle),
     )
     for faces, axis, value in lines:
-        if faces:
+        if faces or inside:
             found = [
                 ((u - x) ** 2 + (v - y) ** 2, at)
                 for (u, v), at in house.squares.items()
@@ -94,6 +96,34 @@ def wall_lines(state: State, found: Seen, eye: Place) -> Iterator[Line]:
     veiled = veiled_between(state, eye, found[1])
     if veiled:
         yield sight_line(veiled)
+
+
+def opens_a_view(state: State, walker: Walker, at: int) -> bool:
+    """Whether a breach in a square of wall beside somebody in a building would let him see toward a foe."""
+    house = state.ground.houses[state.ground.walls[at].house - 1]
+    x, y = next(place for place, number in house.squares.items() if number == at)
+    if (
+        not house.is_within(walker.x, walker.y)
+        or max(abs(x - walker.x), abs(y - walker.y)) > SQUARE
+    ):
+        return False
+    foes = [
+        (each.x, each.y) for each in state.walkers if each.awake and each.vehicle != walker.vehicle
+    ]
+    for number in state.vehicles_in():
+        vehicle = state.vehicles[number]
+        if number != walker.vehicle and not vehicle.out:
+            foes.append((vehicle.x, vehicle.y))
+    shape = house.shape
+    side = wall_side(state.ground, at)
+    beyond = {
+        "north": (0, -1, -shape.top),
+        "south": (0, 1, shape.bottom),
+        "west": (-1, 0, -shape.left),
+        "east": (1, 0, shape.right),
+    }
+    u, v, least = beyond[side]
+    return any(u * a + v * b > least for a, b in foes)
 
 
 def is_manned(state: State, at: int, side: int) -> bool:

@@ -36,7 +36,7 @@ from .personal import HandWeapon
 from .play import Play
 from .protection import half
 from .records import Weapon
-from .sight_on_foot import bearing_on_foot
+from .sight_on_foot import bearing_on_foot, eye_of
 from .state import State
 from .throwing import declare_throw
 from .tire_fires import kindle
@@ -90,9 +90,23 @@ class FootAttack(NamedTuple):
     point: tuple[int, int] = (0, 0)
 
 
-def shoot_on_foot(play: Play) -> tuple[list[FootAttack], list[Hit], list[tuple[int, int]]]:
+class HandMiss(NamedTuple):
+    """A shot on foot that has missed: who fired with which of his things at which thing, from where and at
+    which place, in half units."""
+
+    person: int
+    arm: Arm
+    target: int
+    eye: tuple[int, int]
+    point: tuple[int, int]
+
+
+type OnFoot = tuple[list[FootAttack], list[Hit], list[tuple[int, int]]]
+
+
+def shoot_on_foot(play: Play, missed: list[HandMiss] | None = None) -> OnFoot:
     """Roll for everything in ``State.on_foot``: what has hit vehicles, people, and squares of wall, those
-    with the damage."""
+    with the damage; ``missed`` takes what has hit nothing."""
     state = play.state
     attacks: list[FootAttack] = []
     hits: list[Hit] = []
@@ -102,9 +116,9 @@ def shoot_on_foot(play: Play) -> tuple[list[FootAttack], list[Hit], list[tuple[i
         assert walker is not None
         other = walker_of_thing(state, row[TARGET])
         if other is not None:
-            hits += _at_person(play, walker, row, other)
+            hits += _at_person(play, walker, row, other, missed)
         elif row[TARGET] < state.n:
-            attacks += _at_vehicle(play, walker, row)
+            attacks += _at_vehicle(play, walker, row, missed)
         elif row[TARGET] < FIRST_COUNTER:
             walls += _at_wall(play, walker, row)
         _remember(state, walker, row)
@@ -121,7 +135,7 @@ def _at_wall(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[tuple[i
         return
     dice = play.roll(TWO_DICE)
     hit = sum(dice) >= found.needed
-    hits, damage = _rolled(play, weapon, arm, hit)
+    hits, damage = rolled(play, weapon, arm, hit)
     hits = wall_damage_by_hand(weapon, hits)
     _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
     if hit:
@@ -134,7 +148,9 @@ def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
     return Arm(row[THING], text, row[SHELLS])
 
 
-def _at_person(play: Play, walker: Walker, row: Sequence[int], other: Walker) -> Iterator[Hit]:
+def _at_person(
+    play: Play, walker: Walker, row: Sequence[int], other: Walker, missed: list[HandMiss] | None
+) -> Iterator[Hit]:
     state = play.state
     arm = _arm(state, walker, row)
     found = sum_at(state, walker, arm, other)
@@ -143,7 +159,7 @@ def _at_person(play: Play, walker: Walker, row: Sequence[int], other: Walker) ->
     weapon = weapon_of(state, walker, arm.at)
     dice = play.roll(TWO_DICE)
     hit = sum(dice) >= found.needed
-    hits, damage = _rolled(play, weapon, arm, hit)
+    hits, damage = rolled(play, weapon, arm, hit)
     if hit and weapon is not None:
         hits = max(1, hits)
     if hit and (weapon is None or weapon.hand_to_hand):
@@ -151,7 +167,10 @@ def _at_person(play: Play, walker: Walker, row: Sequence[int], other: Walker) ->
         hits += SPIKED in things_of(state, walker.person)
     _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
     wall, force = -1, hits
-    if weapon is not None and not weapon.hand_to_hand:
+    shoots = weapon is not None and not weapon.hand_to_hand
+    if shoots and not hit and missed is not None:
+        missed.append(HandMiss(walker.person, arm, row[TARGET], eye_of(walker), eye_of(other)))
+    if shoots:
         place, better = (walker.x, walker.y), sum(dice) - found.needed
         hits, wall = stopped_by_wall(play, other, place, better, hits)
         hits = stopped_by_shield(play, other, hits, weapon)
@@ -164,7 +183,9 @@ def _at_person(play: Play, walker: Walker, row: Sequence[int], other: Walker) ->
         yield Hit(other.person, hits, by, other.x, other.y, reach, wall, force)
 
 
-def _at_vehicle(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[FootAttack]:
+def _at_vehicle(
+    play: Play, walker: Walker, row: Sequence[int], missed: list[HandMiss] | None
+) -> Iterator[FootAttack]:
     state = play.state
     arm, target = _arm(state, walker, row), row[TARGET]
     part = list(parts_of(state.outfits[target]).values())[row[PART]]
@@ -176,13 +197,15 @@ def _at_vehicle(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[Foot
     total = sum_at_vehicle(state, walker, arm, target, part, found)
     dice = [] if blank else play.roll(TWO_DICE)
     hit = blank or sum(dice) >= total.needed
-    hits, damage = _rolled(play, weapon, arm, hit)
+    hits, damage = rolled(play, weapon, arm, hit)
     full = part.startswith("tire-") or part == RIDER
     if not full:
         hits = {"full": hits, "half": half(hits)}.get(weapon.vehicle_damage, 0)
     if hit and (blank or part == RIDER):
         hits = max(1, hits)
     _tell(play, walker, arm, target, part_text(part), total, dice, hit, damage, hits)
+    if not hit and missed is not None and not weapon.hand_to_hand:
+        missed.append(HandMiss(walker.person, arm, target, eye_of(walker), found.point))
     if hit and hits:
         mounted = mounted_weapon(weapon.code)
         blow = Blow(hits, tuple(damage), laser=is_beam(weapon))
@@ -191,8 +214,8 @@ def _at_vehicle(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[Foot
         yield FootAttack(target, part, blow, mounted, found.point)
 
 
-def _rolled(play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool) -> tuple[int, list[int]]:
-    """What a hit does, and its dice: of both barrels twice."""
+def rolled(play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool) -> tuple[int, list[int]]:
+    """What a hit with one of somebody's things does, and its dice: of both barrels twice."""
     if not hit:
         return 0, []
     if weapon is None:

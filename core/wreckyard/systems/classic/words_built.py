@@ -78,8 +78,20 @@ def _stray(data: EventData, names: Named) -> str:
     return f"The shot goes on, at {what}: {data['needed']}+ is needed, {dice}, {end}."
 
 
+def _high(data: EventData, names: Named) -> str:
+    if data["floor"] < 0:
+        return f"The shot goes high, a {data['die']}: past the building."
+    return f"The shot goes high, a {data['die']}: into the wall of {FLOORS[data['floor']]}."
+
+
+def _over(data: EventData, names: Named) -> str:
+    return f"The shot goes over its mark, by {data['inches']}″."
+
+
 BUILT: dict[str, Callable[[EventData, Named], str]] = {
     "stray": _stray,
+    "high": _high,
+    "over": _over,
     "breached": _breached,
     "covered": _covered,
     "collapsed": lambda data, names: f"The {data['name']} falls.",

@@ -95,3 +95,20 @@ def test_a_throw_through_a_window_upstairs_is_a_button_and_what_lies_there_is_sh
         if str(each.attrs.get("aria-label", "")).startswith("A grenade on")
     ]
     assert lying.attrs["aria-label"] == "A grenade on the roof of the shed"
+
+
+def test_the_panel_says_what_the_night_and_his_height_do() -> None:
+    scene = shed(
+        AWAY[0], {"x": 5_000, "y": 5_875}, man=square(33, 23) | {"floor": 1}, light="night"
+    )
+    for _ in range(20):
+        if scene.asked == ("foot-fire", "A"):
+            break
+        idle(scene)
+    words = text_of(ask(view_of(scene.state)))
+    assert "In the shed, floor 1, at an opening" in words
+    assert "Shots from the ground at him are at \u22121." in words
+    assert "Night: \u22123 on every shot and throw" in words
+    scene = shed(man=square(33, 23) | {"floor": 2})
+    until_foot(scene)
+    assert "On the roof of the shed, 2 floors up" in text_of(ask(view_of(scene.state)))

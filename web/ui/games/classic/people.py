@@ -17,9 +17,11 @@ from wreckyard.systems.classic import (
     carries,
     floor_of,
     is_at_an_opening,
+    is_night,
     is_notch,
     is_on_roof,
     is_roof,
+    night_aim,
     refuge,
     shield_points,
     square_of,
@@ -135,13 +137,28 @@ def person_words(view: ClassicView, walker: Walker) -> str:
 def cover_words(view: ClassicView, walker: Walker) -> str:
     """What a building does for somebody in it, in a sentence."""
     found = refuge(view.state, walker.x, walker.y)
-    if found is None or is_on_roof(view.state, walker.person, walker.x, walker.y):
+    if found is None:
         return ""
     name, dp, fallen = found
     if fallen:
         return say("in-rubble", name=name)
+    high = floor_of(view.state, walker.person)
+    below = " " + say("from-below", n=f"−{high}") if high else ""
+    if is_on_roof(view.state, walker.person, walker.x, walker.y):
+        floor = say("cover-high-1" if high == 1 else "cover-high", n=high)
+        return say("up-here", name=name, floor=floor) + below
     key = "in-cover" if is_at_an_opening(view.state, walker) else "indoors"
-    return say(key, name=name, dp=dp)
+    if key == "indoors":
+        below = ""
+    return say(key, name=name, dp=dp, floor=say("cover-floor", n=high) if high else "") + below
+
+
+def night_words(view: ClassicView, walker: Walker) -> str:
+    """What the night takes off what somebody on foot fires and throws; empty by day."""
+    if not is_night(view.state):
+        return ""
+    less = -night_aim(view.state, walker.person)
+    return say("foot-night", n=f"−{less}") if less else ""
 
 
 def arm(view: ClassicView, person: int, text: str) -> str:

@@ -16,6 +16,7 @@ from ui.games.classic.people import (
     cover_words,
     is_at_somebody,
     kit_words,
+    night_words,
     step_words,
 )
 from ui.games.classic.track import percent
@@ -98,6 +99,11 @@ def _covered(view: ClassicView, walker: Walker | None) -> Node | None:
     return h("p", words, class_="cl-note") if words else None
 
 
+def _by_night(view: ClassicView, walker: Walker | None) -> Node | None:
+    words = night_words(view, walker) if walker is not None else ""
+    return h("p", words, class_="cl-note") if words else None
+
+
 def _else(view: ClassicView, walker: Walker | None, action: Action) -> str:
     if action.verb == "climb":
         return say(f"climb-{action.part}")
@@ -152,6 +158,7 @@ def ask_foot_fire(view: ClassicView) -> Node:
         h("p", say("foot-throw-hint"), class_="cl-hint") if ground else None,
         _covered(view, walker),
         _burdened(view, walker),
+        _by_night(view, walker),
         hint=say("foot-fire-hint"),
         commit=[_throw(view, place) if place is not None else None, hold],
     )

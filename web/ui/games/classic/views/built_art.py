@@ -217,15 +217,38 @@ def a_house(kind: str) -> Node:
     )
 
 
-def lit_windows(ground: Ground, breaches: Sequence[int]) -> Node:
-    """The windows at night, as one sees them from far."""
-    path = ""
+def by_night(ground: Ground, breaches: Sequence[int]) -> list[Node]:
+    """What of buildings one sees in the dark: their outlines, doors, breaches, stairs and names, and their
+    windows, which are lit."""
+    lines = doors = holes = glass = ""
+    standing = [each for each in ground.houses if breaches[each.rubble]]
     for house in ground.houses:
-        if breaches[house.rubble]:
-            glass = [
-                place
-                for place, at in house.squares.items()
-                if ground.walls[at].kind == "window" and not breaches[at]
-            ]
-            path += _panes(_levels(house), glass)
-    return h("path", d=path, class_="cl-pane-lit", key="lit")
+        lines += _ring(house, 0) + (_ring(house, QUARTER) if house in standing else "")
+    for house in standing:
+        for (x, y), at in house.squares.items():
+            square = box(x - HALF, y - HALF, QUARTER, QUARTER)
+            if breaches[at]:
+                holes += square
+            elif ground.walls[at].kind == "door":
+                doors += square
+            elif ground.walls[at].kind == "window":
+                glass += _panes(_levels(house), [(x, y)])
+    return [
+        h("path", d=lines, class_="cl-night-wall", key="walls"),
+        h("path", d=doors, class_="cl-night-door", key="doors"),
+        h("path", d=holes, class_="cl-night-hole", key="holes"),
+        h("g", [_stairs(each) for each in standing], class_="cl-night-stairs", key="stairs"),
+        h("g", [_name(each) for each in ground.houses], class_="cl-night-names", key="names"),
+        h("path", d=glass, class_="cl-pane-lit", key="lit"),
+    ]
+
+
+def _ring(house: House, inward: int) -> str:
+    """The outline of a building, so much further in."""
+    shape = house.shape
+    return box(
+        shape.left + inward,
+        shape.top + inward,
+        shape.right - shape.left - 2 * inward,
+        shape.bottom - shape.top - 2 * inward,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.base.node import Content, Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
-from ui.games.classic.views.built_art import lit_windows
+from ui.games.classic.views.built_art import by_night
 from ui.games.classic.views.plane import Spot, at, line
 from wreckyard.systems.classic import RIDERS, Ground, State, beams_on, is_blind, is_night, lamps
 
@@ -27,7 +27,7 @@ def darkness(view: ClassicView) -> Content:
     if not is_night(view.state):
         return None
     ground, breaches = view.state.ground, view.state.breaches
-    return [_dark(ground), lit_windows(ground, breaches) if ground.houses else None]
+    return [_dark(ground), by_night(ground, breaches) if ground.houses else None]
 
 
 def _dark(ground: Ground) -> Node:
