@@ -174,7 +174,7 @@ ON_THE_ROAD = {"lap", "home", "placed", "lined-up", "fork", "lost", "safe", "sco
 """Kinds of events of races and of the road: see ``test_contract_races``."""
 
 
-BUILT = {"stray", "breached", "covered", "collapsed", "buried", "climbed"}
+BUILT = {"stray", "high", "over", "breached", "covered", "collapsed", "buried", "climbed"}
 """Kinds of events of buildings: see ``test_contract_buildings``."""
 
 
