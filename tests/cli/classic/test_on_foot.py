@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.play.test_rulings_on_foot import until_foot
 from wreckyard.ai import Budget
 from wreckyard.cli.classic import COMMANDS, choices
 from wreckyard.cli.classic.board import board_lines
+from wreckyard.cli.classic.on_foot import describe
 from wreckyard.cli.classic.where import where_lines
 from wreckyard.cli.players import Player
 from wreckyard.systems.classic import RULES, names_in
+from wreckyard.systems.classic.counters import OBSTACLE
 from wreckyard.systems.classic.positions import position
 from wreckyard.systems.classic.state import State
 
@@ -78,3 +82,17 @@ def test_what_people_carry_is_an_option() -> None:
     found = COMMANDS.match_options({"on_foot": True, "gear": "rifle,ammo-clip"}, players)
     assert found == {"on_foot": True, "gear": [["rifle", "ammo-clip"]] * 2}
     assert RULES.check_options(2, found)["gear"] == [[["rifle", "ammo-clip"]]] * 2
+
+
+def test_what_people_do_with_their_gear_is_told_at_the_terminal() -> None:
+    people = [{"vehicle": 0, "x": 6_125, "y": 6_125}]
+    scene = Scene(
+        {"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}, people=people, on_foot=True,
+        gear=[["explosive", "backpack", "rifle"], []], counters=[[OBSTACLE, 6_375, 6_125, 0]],
+    )  # fmt: skip
+    until_foot(scene)
+    names = names_in(scene.state, ("Ann", "Bob"))
+    told = [describe(scene.state, RULES.parse(each), names) for each in scene.options]
+    assert "set the timer of a grenade (explosive) to 3 seconds, which takes a turn" in told
+    assert "pick up the obstacle at 6.4, 6.1, which takes a turn" in told
+    assert "take the backpack off, and do nothing else in this turn" in told

@@ -29,6 +29,7 @@ from ...systems.classic.search import (
     in_gas,
     is_covered,
     is_notch,
+    people_hit,
     shot_damage,
     walker_at,
 )
@@ -73,6 +74,9 @@ AMONG_PEOPLE, UNDER_CAR = 3.0, 1.2
 
 AT_WALL = 0.15
 """What a shot at a wall is worth that hides somebody."""
+
+SWEEP = 0.75
+"""What half of the damage is worth for each who is swept, against all of it for one."""
 
 TIRE = 0.6
 """What a point of damage to a tire is worth, against one to armor."""
@@ -336,8 +340,10 @@ def shot_at_person(state: State, number: int, options: Iterable[Action]) -> Acti
     fighting = {FIRST_PERSON + each.person for each in prey(state, number)}
     best, most = None, LEAST_AT_PERSON
     for each in options:
-        if each.verb == "fire" and each.target in fighting:
+        if each.verb in ("fire", "sweep") and each.target in fighting:
             chance = chance_at_person(state, number, each)
+            if each.verb == "sweep":
+                chance = SWEEP * people_hit(state, number, each)
             if chance > most:
                 best, most = each, chance
     if best is None and state.ground.houses:

@@ -204,7 +204,9 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
         return _light(state, seat, action, names)
     if action.verb == "shoot":
         return _by_hand(state, seat, action, names)
-    if action.verb in ("fire", "drop", "auto", "detonate"):
+    if action.verb == "fetch":
+        return f"{person(action.who)}: take a grenade ({action.weapon}) out of the box"
+    if action.verb in ("fire", "sweep", "drop", "auto", "detonate"):
         return _armed(state, seat, action, names)
     return _others(action, names)
 
@@ -307,7 +309,8 @@ def _fire(state: State, seat: int, action: Action, names: Names) -> str:
         target = names.thing(action.target)
         if action.target < FIRST_PERSON:
             target += f", its {wall_side(state.ground, action.target - FIRST_WALL)} wall"
-        return f"{action.who}: {action.weapon} at {target}: {needs}"
+        at = f"sweeps the people about {target}" if action.verb == "sweep" else f"at {target}"
+        return f"{action.who}: {action.weapon} {at}: {needs}"
     target = f"{names.thing(action.target)}, {part_label(action.part)}"
     text = f"{action.who}: {action.weapon} at {target}"
     shots = shots_of(state, seat, action)

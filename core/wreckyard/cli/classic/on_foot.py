@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...systems.classic import (
+    FIRST_COUNTER,
     FIRST_PERSON,
     FIRST_WALL,
     Action,
@@ -22,6 +23,7 @@ from ...systems.classic import (
     person,
     refuge,
     square_of,
+    sweep_ahead,
     walker_at,
     wall_side,
 )
@@ -29,7 +31,8 @@ from .words import listed, percent, place, signed
 
 DEEDS = (
     "", "getting out", "standing up", "getting in", "reloading", "resting", "climbing the stairs",
-    "going down the stairs",
+    "going down the stairs", "setting a timer", "picking up an obstacle", "laying an obstacle down",
+    "taking a grenade out of a box", "busy with his backpack", "setting up a tripod", "taking down a tripod",
 )  # fmt: skip
 
 HEALTH = ("dead", "unconscious", "wounded", "unhurt")
@@ -48,7 +51,21 @@ PLAIN = {
     "sprint": "sprint in this turn: faster, and no shot",
     "rest": "rest, and get the breath back",
     "board": "open the door and get in, which takes a turn",
+    "lay": "lay the obstacle down here, which takes a turn",
+    "doff": "take the backpack off, and do nothing else in this turn",
+    "don": "put the backpack on, and do nothing else in this turn",
+    "mount": "set the tripod up, which takes a turn",
+    "unmount": "take the tripod down, which takes a turn",
 }
+
+WITH_THINGS = {
+    "reload": "load the {weapon} anew, which takes a turn or two",
+    "set": "set the timer of a grenade ({weapon}) to {kind} seconds, which takes a turn",
+    "fetch": "take a grenade ({weapon}) out of the box, which takes a turn",
+    "unpack": "take the {weapon} out of the backpack, which takes a die of turns",
+    "stow": "put the {weapon} into the backpack, which takes a die of turns",
+}
+"""What is done with a thing that one carries."""
 
 
 def walker_asked(state: State) -> Walker | None:
@@ -107,9 +124,23 @@ def describe(state: State, action: Action, names: Names) -> str:
         return f"a square {WAYS[action.part]}{bunker}"
     if action.verb == "climb":
         return f"{action.part} the stairs, which takes two turns, to or from a roof three"
-    if action.verb == "reload":
-        return f"load the {action.weapon} anew, which takes a turn or two"
+    if action.verb in WITH_THINGS:
+        return WITH_THINGS[action.verb].format(weapon=action.weapon, kind=action.kind)
     walker = walker_asked(state)
+    if action.verb == "lift":
+        counter = state.counters[action.target - FIRST_COUNTER]
+        return f"pick up the obstacle at {place(counter.x, counter.y)}, which takes a turn"
+    if action.verb == "sweep":
+        needs = [
+            f"{each.needed}+, {percent(each.chance)}"
+            for each in (sweep_ahead(state, walker, action) if walker else ())
+        ]
+        return f"{action.weapon} sweeps {names.thing(action.target)} and who is near: {'; '.join(needs)}"
+    return _shot(state, walker, action, names)
+
+
+def _shot(state: State, walker: Walker | None, action: Action, names: Names) -> str:
+    """A shot or a throw on foot in words."""
     ground = f"{_level(state, action)}, {place(action.x, action.y)}"
     target = ground if action.target < 0 else names.thing(action.target)
     if FIRST_WALL <= action.target < FIRST_PERSON:

@@ -100,6 +100,7 @@ from .figures import Driving, Figures, figures, side_limit
 from .fire_odds import HitOdds
 from .firing_at_people import person_shots_ahead as person_shots
 from .firing_at_walls import wall_shots_ahead as wall_shots
+from .foot_odds import sweep_ahead
 from .frames import QUESTIONS
 from .game import RULES
 from .gear import carried, timer_at
@@ -229,7 +230,7 @@ __all__ = [
     "refuge", "remove_accessory", "remove_link", "remove_weapon", "road", "row_of", "safe_turns",
     "shield_points", "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",
-    "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "tell_event", "thing_name",
+    "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "sweep_ahead", "tell_event", "thing_name",
     "threats", "throws_to", "timer_at", "tire_figures", "unknown_guns", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
     "weapon_text", "wheels_at", "why_not", "why_not_fielded", "why_not_hidden", "with_accessory", "with_armor",
     "with_body", "with_changed", "with_layer", "with_load", "with_magazines", "with_modification",

@@ -29,6 +29,7 @@
 ``fire driver SMG > B1``                somebody on foot; persons are numbered by their vehicle
 ``fire driver explosive > ground 6250 4000``  throws a grenade there
 ``fire driver explosive > floor 2 6250 4000``  onto that floor of a building, or its roof
+``sweep driver MG:F > B1``              the people about B1, with a weapon that sweeps an area
 ``leave driver R`` ``stay``             gets out on the right, or jumps; nobody does
 ``step NE`` ``halt``                    on foot: a square on; stays where he is
 ``prone`` ``rise`` ``sprint`` ``rest``  drops; stands up; runs in this turn; gets his breath back
@@ -174,6 +175,7 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     "drop": _write_drop,
     "auto": lambda a: f"auto {a.who} {a.weapon} {a.kind}",
     "shoot": lambda a: _write_fire(a).replace("fire", "shoot", 1),
+    "sweep": lambda a: _write_fire(a).replace("fire", "sweep", 1),
     "shine": lambda a: f"shine {a.who} {a.weapon} > {thing_text(a.target)}",
     "detonate": lambda a: f"detonate {a.who} {thing_text(a.target)}",
     "work": _write_work,
@@ -206,6 +208,11 @@ TYPES = {kind: Action("type", kind=kind) for kind in COLLISIONS}
 def shot_at(who: str, weapon: str, target: int, part: str = "") -> Action:
     """A shot at a part of a vehicle, or at somebody on foot, as an action."""
     return Action("fire", 0, -1, None, "", who, weapon, target, part)
+
+
+def sweep_at(who: str, weapon: str, target: int) -> Action:
+    """A sweep of those about somebody on foot, as an action."""
+    return Action("sweep", 0, -1, None, "", who, weapon, target)
 
 
 def shot_at_ground(who: str, weapon: str, x: int, y: int, floor: int = 0) -> Action:
@@ -299,6 +306,10 @@ _PATTERNS = [
             rf"{_HAND_WEAPON})"
             rf" > (?:{_THING}(?::(?P<part>[A-Za-z][A-Za-z0-9-]{{0,19}}))?"
             r"|(?:ground|floor (?P<floor>[1-4])) (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5}))",
+        ),
+        (
+            "sweep",
+            rf"sweep {_WHO} (?P<weapon>{_WEAPON}|T-[A-Z][A-Za-z]{{0,3}}) > {_THING}",
         ),
         ("drop", rf"drop {_WHO} (?P<weapon>{_WEAPON}|link-\d{{1,2}})(?: > (?P<part>[FRLBT]))?"),
         ("auto", rf"auto {_WHO} (?P<weapon>{_WEAPON}) (?P<kind>on|off)"),

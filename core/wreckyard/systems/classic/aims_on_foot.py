@@ -12,9 +12,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from ...kit.plain_dice import sums
 from .able import WOUNDED_SKILLS
-from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
+from .actions import DONE, FIRST_COUNTER, FIRST_WALL, Action, shot_at, sweep_at
 from .aims import part_text, parts_of, there
 from .buildings import floor_of
 from .burdens import carries
@@ -32,7 +31,7 @@ from .firing_at_walls import (
     wall_lines,
     walls_seen,
 )
-from .gear import is_stowed, shots_left, texts_of, things_of, weapon_at
+from .gear import shots_left, texts_of, things_of, weapon_at
 from .gear_option import EXTINGUISHER_TEXT
 from .gunnery import range_modifier, speed_modifier, targeting
 from .lying import OIL_AIM
@@ -49,6 +48,7 @@ from .sight_on_foot import (
     stand_of,
 )
 from .state import State
+from .sweeping import groups, swept_with
 from .throwing import breath_lines, grenades_of, sum_of_throw, throws
 from .to_hit import (
     NOT_FACED,
@@ -64,7 +64,7 @@ from .to_hit import (
     sight_line,
     size_in_sum,
 )
-from .tripod_records import is_beam, reach_of
+from .tripod_records import is_beam, mounted_weapon, reach_of
 from .tripods import gunnery_of, may_use, standing
 from .walker import Walker
 from .weather import clouded
@@ -181,8 +181,45 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
         for arm in arms:
             if sum_at(state, walker, arm, other) is not None:
                 yield shot_at(who, arm.text, thing_of(other.person))
+    yield from _sweeps(state, walker, arms)
     if state.ground.houses:
         yield from _at_walls(state, walker, arms)
+
+
+def _sweeps(state: State, walker: Walker, arms: Sequence[Arm]) -> Iterator[Action]:
+    """Every sweep of a weapon on a tripod."""
+    for arm in arms:
+        if sweeps_area(weapon_of(state, walker, arm.at)):
+            people = [
+                each
+                for each in state.walkers
+                if each.there
+                and each.vehicle != walker.vehicle
+                and sum_at(state, walker, arm, each)
+            ]
+            for each in groups(state, people, people.__contains__, walker.vehicle):
+                yield sweep_at(name_of(state, walker), arm.text, thing_of(each.person))
+
+
+def sweeps_area(weapon: HandWeapon | None) -> bool:
+    """Whether a weapon of people sweeps an area: of those in the hand none does."""
+    mounted = mounted_weapon(weapon.code) if weapon is not None else None
+    return mounted is not None and mounted.area
+
+
+def swept_on_foot(
+    state: State, walker: Walker, arm: Arm, first: Walker
+) -> list[tuple[Walker, Sum]]:
+    """Who somebody on foot sweeps with those about somebody else, and the sum for each."""
+
+    def seen(each: Walker) -> bool:
+        return sum_at(state, walker, arm, each) is not None
+
+    pairs = [
+        (each, sum_at(state, walker, arm, each))
+        for each in swept_with(state, first, seen, walker.vehicle)
+    ]
+    return [(each, found) for each, found in pairs if found is not None]
 
 
 def _walls(state: State, walker: Walker, reach: int) -> dict[int, tuple[Seen, tuple[int, int]]]:
@@ -352,41 +389,3 @@ def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:
     if found is None or is_point_blank(state, action.target, found):
         return None
     return sum_at_vehicle(state, walker, arm, action.target, part, found)
-
-
-def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, float]:
-    """How likely a shot on foot hits, and the damage that it may expect then."""
-    found = aim_ahead(state, walker, action)
-    if action.target < 0 or action.weapon == EXTINGUISHER_TEXT:
-        return (1.0 if found is None else float(found.chance)), 0.0
-    arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
-    weapon = weapon_of(state, walker, arm.at)
-    mean = _mean(weapon) * arm.shells
-    if action.target < FIRST_PERSON and not action.part.startswith("tire-"):
-        share = {"full": 1.0, "half": 0.5}.get(weapon.vehicle_damage if weapon else "", 0.0)
-        mean = max(mean * share, 1.0 if found is None else 0.0)
-    return (1.0 if found is None else float(found.chance)), mean
-
-
-def _mean(weapon: HandWeapon | None) -> float:
-    if weapon is None:
-        return 1 / 6
-    return float(sums(weapon.damage).expected(lambda hits: max(0, hits))) if weapon.damage else 0.0
-
-
-def shot_damage(state: State, walker: Walker) -> list[float]:
-    """What each weapon that somebody could fire may do, fists and blades aside."""
-    found = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
-    return [_mean(each) for each in found if each is not None and not each.hand_to_hand]
-
-
-def unpacked_damage(state: State, person: int, text: str) -> float:
-    """What a weapon may do that lies in somebody's backpack, by its text; of all of them the most where
-    none is named."""
-    things = things_of(state, person)
-    found = [0.0]
-    for at, each in enumerate(texts_of(things)):
-        weapon = weapon_at(things, at)
-        if is_stowed(state, person, at) and text in ("", each) and weapon is not None:
-            found.append(0.0 if weapon.hand_to_hand else _mean(weapon))
-    return max(found)

@@ -121,6 +121,8 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``fetched``           person, vehicle, weapon: a grenade out of a box
 ``backpack``          person, off: it is taken off, or put on
 ``tripod``            person, up: it stands, or is taken down
+``swept``             vehicle and who, or person; weapon, targets, needed and dice (of each), victims, damage
+                      (dice), hits (to each of them): people swept by a weapon
 ``shield``            person, die, most, stopped, lost: by a gunshield up to that die, and its points
 ``went-off-inside``   vehicle, grenade (its code), dice, hits (to everybody aboard)
 ``stray``             vehicle (or person), weapon, target, lines, needed (0 of a wall), dice, hit, damage (dice), hits:
@@ -174,5 +176,5 @@ KINDS = (
     "chose", "sealed", "revealed", "lap", "home", "placed",
     "lined-up", "fork", "lost", "safe", "scored", "doused",
     "shown", "tossed", "went-off-inside", "stray", "high", "over", "breached", "covered", "collapsed", "buried", "climbed",
-    "lifted", "laid", "timer", "fetched", "backpack", "tripod", "shield",
+    "lifted", "laid", "timer", "fetched", "backpack", "tripod", "shield", "swept",
 )  # fmt: skip

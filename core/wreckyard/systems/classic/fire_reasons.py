@@ -31,6 +31,13 @@ from .words_crew import person
 RULE = "Combat"
 
 
+OF_PEOPLE = {
+    "fetch": "out of a box somebody free takes a grenade in a turn, while there is one and he can carry it",
+    "sweep": "several people within an inch of one another are swept by one weapon that sweeps an area",
+}
+"""What stands against an answer that has but one condition, by its verb."""
+
+
 def why_not_fire(state: State, number: int, action: Action) -> Verdict:
     """The first thing that stands against a shot that is not among the options."""
     return Verdict(False, RULE, _against(state, number, action))
@@ -40,6 +47,8 @@ def _against(state: State, number: int, action: Action) -> str:
     outfit = state.outfits[number]
     if action.verb == "select":
         return _selected(state, number, action.weapon)
+    if action.verb in OF_PEOPLE:
+        return OF_PEOPLE[action.verb]
     if action.verb == "shoot":
         return _by_hand(state, number, action)
     if action.who not in outfit.crew:

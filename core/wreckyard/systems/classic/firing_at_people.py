@@ -9,18 +9,19 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from .able import rockets_left, spend
-from .actions import Action, shot_at
+from .actions import Action, shot_at, sweep_at
 from .aims import muzzle, on_wheels, shape_of
 from .buildings import floor_of, is_rubble
 from .cover import stopped_by_wall
 from .feet import thing_of, walker_of, walker_of_thing
 from .gunnery import range_modifier, targeting
 from .injury import Hit, through_suit
-from .outfit import INCH
+from .outfit import INCH, Outfit
 from .play import Play
 from .sight_on_foot import Seen, seen_by_vehicle, veiled_between
 from .smoke import is_stopped
 from .state import IN, State
+from .sweeping import groups, sweep, swept_with
 from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, run_of, sight_line
 from .triggers import Trigger, all_triggers
 from .tripods import stopped_by_shield
@@ -53,9 +54,29 @@ def person_actions(
     state: State, number: int, triggers: Sequence[Trigger], crew: Sequence[str]
 ) -> Iterator[Action]:
     """Every shot at somebody on foot that can be declared."""
+    by_trigger: dict[Trigger, list[Walker]] = {}
     for trigger, walker in person_shots(state, number, triggers):
+        by_trigger.setdefault(trigger, []).append(walker)
         for who in crew:
             yield shot_at(who, trigger.text, thing_of(walker.person))
+    for trigger, people in by_trigger.items():
+        if len(people) > 1 and sweeps(state, number, trigger):
+            for walker in groups(state, people, people.__contains__, number):
+                for who in crew:
+                    yield sweep_at(who, trigger.text, thing_of(walker.person))
+
+
+def sweeps(state: State, number: int, trigger: Trigger) -> bool:
+    """Whether a trigger fires one weapon that sweeps an area, and nothing else (house: no links)."""
+    record = state.outfits[number].anatomy.guns[trigger.aimed[0]].record
+    return record.area and len(trigger.guns) == 1
+
+
+def swept_by(state: State, number: int, gun: int, walker: Walker) -> list[Walker]:
+    """Who a weapon of a vehicle sweeps that is aimed at somebody and those about him."""
+    return swept_with(
+        state, walker, lambda each: sight_of(state, number, gun, each) is not None, number
+    )
 
 
 def _suits(state: State, number: int, trigger: Trigger) -> bool:
@@ -131,13 +152,18 @@ def aim_at(state: State, firer: int, who: str, gun: int, walker: Walker) -> Sum 
 
 
 def person_shots_ahead(state: State, number: int, action: Action) -> tuple[Sum, ...]:
-    """The sums of the shots at somebody on foot that an action of a vehicle's crew would fire."""
+    """The sums of the shots at somebody on foot that an action of a vehicle's crew would fire; of a sweep
+    those for everybody."""
     walker = walker_of_thing(state, action.target)
     triggers = all_triggers(state.outfits[number])
     trigger = next((each for each in triggers if each.text == action.weapon), None)
     if walker is None or trigger is None:
         return ()
-    found = [aim_at(state, number, action.who, gun, walker) for gun in trigger.aimed]
+    if action.verb == "sweep":
+        group = swept_by(state, number, trigger.aimed[0], walker)
+        found = [aim_at(state, number, action.who, trigger.aimed[0], each) for each in group]
+    else:
+        found = [aim_at(state, number, action.who, gun, walker) for gun in trigger.aimed]
     return tuple([each for each in found if each is not None])
 
 
@@ -150,7 +176,8 @@ def declare_at_person(play: Play, number: int, who: int, trigger: Trigger, actio
     guns = (*trigger.aimed, *trigger.straight)
     for gun in guns:
         spend(vehicle.condition, outfit, gun)
-    state.at_people.append([number, who, walker.person, len(trigger.aimed), *guns])
+    aimed = 0 if action.verb == "sweep" else len(trigger.aimed)
+    state.at_people.append([number, who, walker.person, aimed, *guns])
     play.tell(
         "aimed", vehicle=number, who=action.who, weapon=trigger.text, target=action.target, part=""
     )
@@ -166,6 +193,9 @@ def shoot_at_people(play: Play, missed: list[Miss] | None = None) -> tuple[list[
     for row in state.at_people:
         who = state.outfits[row[FIRER]].crew[row[WHO]]
         walker = walker_of(state, row[PERSON])
+        if not row[AIMED] and walker is not None:
+            found += _sweep(play, row[FIRER], who, row[GUNS], walker)
+            continue
         for at, gun in enumerate(row[GUNS:]):
             if at >= row[AIMED] or walker is None:
                 attacks += shoot_straight(play, row[FIRER], who, gun, lines)
@@ -173,6 +203,29 @@ def shoot_at_people(play: Play, missed: list[Miss] | None = None) -> tuple[list[
                 found += _fire(play, row[FIRER], who, gun, walker, missed)
     state.at_people = []
     return attacks, found
+
+
+def _sweep(play: Play, number: int, who: str, gun: int, walker: Walker) -> Iterator[Hit]:
+    """Sweep everybody about somebody (Area Effect); what misses is lost (house)."""
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    record = outfit.anatomy.guns[gun].record
+    group = swept_by(state, number, gun, walker)
+    pairs = [(each, aim_at(state, number, who, gun, each)) for each in group]
+    there = [(each, found) for each, found in pairs if found is not None]
+    if not there:
+        play.tell("shot-at-nothing", vehicle=number, weapon=outfit.weapons[gun])
+        return
+    told = {"vehicle": number, "who": who, "weapon": outfit.weapons[gun]}
+    people, sums = [each for each, _ in there], [found for _, found in there]
+    for each, hits, better in sweep(play, record, people, sums, told):
+        left, wall = stopped_by_wall(play, each, (vehicle.x, vehicle.y), better, hits)
+        left = stopped_by_shield(play, each, left)
+        if left and record.burns_when_hit:
+            left = through_suit(state, each.person, left)
+        yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
+    thing, row = thing_of(walker.person), vehicle.condition.aims[gun]
+    row[:] = [thing, state.turn, run_of(row, thing, state.turn)]
 
 
 def _fire(
@@ -224,7 +277,13 @@ def is_shot_at_person(state: State, row: Sequence[int]) -> bool:
         0 <= row[WHO] < len(firer.crew)
         and walker_of(state, row[PERSON]) is not None
         and row[PERSON] // RIDERS != row[FIRER]
-        and 1 <= row[AIMED] <= len(guns) == len(set(guns))
+        and (1 <= row[AIMED] <= len(guns) == len(set(guns)) or _is_sweep(firer, row))
         and aimed
         and all(firer.anatomy.guns[gun].record.to_hit is not None for gun in guns)
     )
+
+
+def _is_sweep(firer: Outfit, row: Sequence[int]) -> bool:
+    """Whether a row is of a weapon that sweeps an area: none of it is aimed at one alone."""
+    guns = row[GUNS:]
+    return row[AIMED] == 0 and len(guns) == 1 and firer.anatomy.guns[guns[0]].record.area

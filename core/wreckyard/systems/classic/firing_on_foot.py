@@ -18,6 +18,8 @@ from .aims_on_foot import (
     sum_at,
     sum_at_vehicle,
     sum_at_wall,
+    sweeps_area,
+    swept_on_foot,
     weapon_of,
 )
 from .cover import stopped_by_wall
@@ -38,6 +40,7 @@ from .protection import half
 from .records import Weapon
 from .sight_on_foot import bearing_on_foot, eye_of
 from .state import State
+from .sweeping import sweep
 from .throwing import declare_throw
 from .tire_fires import kindle
 from .to_hit import Sum, run_of
@@ -72,11 +75,16 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
         part = list(parts_of(state.outfits[action.target])).index(action.part)
     walker.fired = 1
     spend(state, walker.person, arm.at, arm.shells)
-    state.on_foot.append([walker.person, arm.at, action.target, part, arm.shells])
+    shells = SWEPT if action.verb == "sweep" else arm.shells
+    state.on_foot.append([walker.person, arm.at, action.target, part, shells])
     play.tell(
         "aims", person=thing_of(walker.person), weapon=action.weapon, target=action.target,
         part=action.part,
     )  # fmt: skip
+
+
+SWEPT = 0
+"""In the place of the shells of a sweep."""
 
 
 class FootAttack(NamedTuple):
@@ -115,7 +123,9 @@ def shoot_on_foot(play: Play, missed: list[HandMiss] | None = None) -> OnFoot:
         walker = walker_of(state, row[SHOOTER])
         assert walker is not None
         other = walker_of_thing(state, row[TARGET])
-        if other is not None:
+        if other is not None and row[SHELLS] == SWEPT:
+            hits += _sweep(play, walker, row, other)
+        elif other is not None:
             hits += _at_person(play, walker, row, other, missed)
         elif row[TARGET] < state.n:
             attacks += _at_vehicle(play, walker, row, missed)
@@ -181,6 +191,25 @@ def _at_person(
         by = "blow" if weapon is None else "shot"
         reach = int(mounted.burst * INCH) if mounted is not None and mounted.burst and hit else 0
         yield Hit(other.person, hits, by, other.x, other.y, reach, wall, force)
+
+
+def _sweep(play: Play, walker: Walker, row: Sequence[int], other: Walker) -> Iterator[Hit]:
+    """A weapon on a tripod sweeps everybody about somebody (Area Effect)."""
+    state = play.state
+    arm = _arm(state, walker, [*row[:SHELLS], 1])
+    weapon = weapon_of(state, walker, arm.at)
+    mounted = None if weapon is None else mounted_weapon(weapon.code)
+    pairs = swept_on_foot(state, walker, arm, other)
+    if mounted is None or not pairs:
+        return
+    told = {"person": thing_of(walker.person), "weapon": arm.text}
+    people, sums = [each for each, _ in pairs], [found for _, found in pairs]
+    for each, hits, better in sweep(play, mounted, people, sums, told):
+        left, wall = stopped_by_wall(play, each, (walker.x, walker.y), better, hits)
+        left = stopped_by_shield(play, each, left)
+        if left and mounted.burns_when_hit:
+            left = through_suit(state, each.person, left)
+        yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
 
 
 def _at_vehicle(
@@ -275,9 +304,11 @@ def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
     if walker is None or not walker.fired:
         return False
     things = things_of(state, walker.person)
-    if not FIST_AT <= row[THING] < len(things) or row[SHELLS] not in (1, 2):
+    if not FIST_AT <= row[THING] < len(things) or row[SHELLS] not in (SWEPT, 1, 2):
         return False
     weapon = weapon_of(state, walker, row[THING])
+    if row[SHELLS] == SWEPT and not sweeps_area(weapon):
+        return False
     if weapon is None and row[THING] != FIST_AT:
         return False
     if row[SHELLS] > (weapon.barrels if weapon else 1):

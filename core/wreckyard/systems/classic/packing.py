@@ -23,7 +23,7 @@ from .gear import (
     used,
     weapon_at,
 )
-from .gear_option import BACKPACK, bulk, is_grenade, is_packed, most_carried
+from .gear_option import BACKPACK, CLIP, EXTENDED, bulk, is_grenade, is_packed, most_carried
 from .leaving import is_beside
 from .outfit import grenades_in
 from .personal import personal
@@ -57,7 +57,8 @@ def _is_gone(state: State, person: int, at: int) -> bool:
         return shots_left(state, person, at) <= 0
     if weapon is not None:
         return weapon.one_shot and used(state, person, at) >= weapon.shots
-    return used(state, person, at) > 0 and is_grenade(things[at])
+    spent = is_grenade(things[at]) or things[at] in (CLIP, EXTENDED)
+    return spent and used(state, person, at) > 0
 
 
 def room_in_hand(state: State, person: int) -> Fraction:

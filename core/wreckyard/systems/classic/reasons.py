@@ -45,6 +45,7 @@ VERBS = {
     "conform": ("conform",),
     "fire": (
         "fire",
+        "sweep",
         "drop",
         "auto",
         "detonate",
@@ -70,7 +71,7 @@ VERBS = {
         "climb",
         *GEAR_VERBS,
     ),
-    "foot-fire": ("fire", "done"),
+    "foot-fire": ("fire", "sweep", "done"),
     "even": ("even", "stay"),
     "blast": ("take",),
 }

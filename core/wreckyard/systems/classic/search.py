@@ -17,7 +17,6 @@ from ...kit.plain_dice import sums
 from .able import can_move, may_explode, next_load, puts_out, ready, rockets_left, shots_left
 from .actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .aims import part_text, parts_of
-from .aims_on_foot import aim_chance, shot_damage, unpacked_damage
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
 from .buildings import breaches_in, floor_of, house_at, is_fallen, is_open, is_opening, strips
@@ -40,6 +39,7 @@ from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .firing_at_people import person_shots_ahead
 from .firing_at_walls import wall_shots_ahead
+from .foot_odds import aim_chance, shot_damage, unpacked_damage
 from .forks import is_near as is_near_fork
 from .forks import middle_ahead
 from .frames import QUESTIONS
@@ -235,6 +235,7 @@ __all__ = [
     "outline",
     "overlap",
     "parts_of",
+    "people_hit",
     "person_aboard",
     "points",
     "progress",
@@ -336,6 +337,11 @@ def chance_at_person(state: State, number: int, action: Action) -> float:
     for each in person_shots_ahead(state, number, action):
         missed *= 1 - float(each.chance)
     return 1 - missed
+
+
+def people_hit(state: State, number: int, action: Action) -> float:
+    """How many people a shot or a sweep that the crew of a vehicle could declare hits, on average."""
+    return float(sum(each.chance for each in person_shots_ahead(state, number, action)))
 
 
 class OpenShot(NamedTuple):

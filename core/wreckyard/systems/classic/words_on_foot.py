@@ -192,6 +192,16 @@ def _shield(data: EventData, names: Named) -> str:
     return f"The gunshield of {names.thing(data['person'])}, a {data['die']}: {end}."
 
 
+def _swept(data: EventData, names: Named) -> str:
+    who = names.thing(data["person"] if "person" in data else data["vehicle"])
+    rolls = ", ".join(
+        f"{needed}+ for {names.thing(each)}, {_dice(dice)}"
+        for each, needed, dice in zip(data["targets"], data["needed"], data["dice"], strict=True)
+    )
+    hit = " and ".join(names.thing(each) for each in data["victims"])
+    return f"{who} sweeps {rolls}: {f'{data["hits"]} each to {hit}' if hit else 'nobody is hit'}."
+
+
 def _timer(data: EventData, names: Named) -> str:
     what = data["weapon"].replace("-", " ")
     many = "a second" if data["seconds"] == 1 else f"{data['seconds']} seconds"
@@ -231,6 +241,7 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     "blades": _blades,
     "shield": _shield,
     "timer": _timer,
+    "swept": _swept,
     "fetched": _fetched,
     "lifted": lambda data, names: "",
     "laid": _simple("{person} has laid an obstacle down."),

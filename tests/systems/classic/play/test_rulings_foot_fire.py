@@ -263,7 +263,7 @@ def test_reloading_takes_a_turn_and_replaces_a_clip() -> None:
             "impact-armor",
             "6 grenade equivalents, and 5",
         ),
-        (("medikit",), "", "nothing that people carry on foot yet"),
+        (("anvil",), "", "nothing that people carry on foot yet"),
         (("light-pistol", "heavy-anti-vehicular-rifle", "ammo-clip", "ammo-clip"), "", ""),
     ],
 )

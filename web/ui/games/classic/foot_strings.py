@@ -93,6 +93,8 @@ WORDS: dict[str, str] = {
     "at-people-title": "At people on foot",
     "by-hand-title": "By hand, from inside",
     "by-hand-one": "{weapon} at {target}: {odds}",
+    "sweep-title": "Or sweep",
+    "sweep-one": "{weapon} sweeps {n}, {target} first: {odds}",
     "at-people-one": "{weapon} at {target}, {n}+, {chance}",
     # on the map and the tiles
     "person-words": "{name}, on foot{more}: {health}",

@@ -21,7 +21,17 @@ from ui.games.classic.people import (
 )
 from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, panel, press, titled
-from wreckyard.systems.classic import DONE, FIRST_COUNTER, Action, Sum, Walker, aim_ahead, name_of
+from ui.games.classic.views.people_shots import sweep_button
+from wreckyard.systems.classic import (
+    DONE,
+    FIRST_COUNTER,
+    Action,
+    Sum,
+    Walker,
+    aim_ahead,
+    name_of,
+    sweep_ahead,
+)
 
 OTHERS = (
     "prone", "rise", "sprint", "board", "climb", "reload", "rest", "lift", "lay", "fetch", "mount", "unmount",
@@ -155,6 +165,7 @@ def ask_foot_fire(view: ClassicView) -> Node:
         titled(say("foot-fire-at"), answers(rows, say("foot-fire-at"), "cl-aims"))
         if rows
         else h("p", say("foot-fire-none"), class_="cl-note"),
+        _sweeps(view, walker),
         h("p", say("foot-throw-hint"), class_="cl-hint") if ground else None,
         _covered(view, walker),
         _burdened(view, walker),
@@ -162,6 +173,18 @@ def ask_foot_fire(view: ClassicView) -> Node:
         hint=say("foot-fire-hint"),
         commit=[_throw(view, place) if place is not None else None, hold],
     )
+
+
+def _sweeps(view: ClassicView, walker: Walker | None) -> Node | None:
+    """What a weapon on a tripod can sweep."""
+    rows = [
+        sweep_button(
+            view, each, arm(view, walker.person, each.weapon), sweep_ahead(view.state, walker, each)
+        )
+        for each in view.offered("sweep")
+        if walker is not None
+    ]
+    return titled(say("sweep-title"), answers(rows, say("sweep-title"))) if rows else None
 
 
 def _weapons(view: ClassicView, person: int, weapons: list[str], chosen: str) -> Content:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.base.node import Node, h
 from ui.games.classic import phrases
 from ui.games.classic.about import entry
@@ -32,11 +34,30 @@ def at_people(view: ClassicView) -> Node | None:
             sums = [one for one in person_shots(view.state, view.asker, each) if one.chance]
             if sums:
                 found.append((min(one.needed for one in sums), _button(view, each)))
+    for each in view.offered("sweep"):
+        sums = list(person_shots(view.state, view.asker, each))
+        if any(one.chance for one in sums):
+            best = min(one.needed for one in sums)
+            found.append((best, _sweep_button(view, each, sums)))
     found.sort(key=lambda each: each[0])
     if not found:
         return None
     title = say("at-people-title")
     return titled(title, answers([button for _, button in found], title))
+
+
+def _sweep_button(view: ClassicView, action: Action, sums: Sequence[Sum]) -> Node:
+    return sweep_button(view, action, phrases.weapon(view, action.weapon), sums)
+
+
+def sweep_button(view: ClassicView, action: Action, weapon: str, sums: Sequence[Sum]) -> Node:
+    """A weapon that sweeps somebody and those about him, as a button with the odds for each."""
+    odds = "; ".join(
+        say("foot-fire-odds", n=each.needed, chance=percent(each.chance)) for each in sums
+    )
+    target = called(view, action.target)
+    words = say("sweep-one", weapon=weapon, n=len(sums), target=target, odds=odds)
+    return press(words, f"answer:{action}", "cl-wide")
 
 
 def _button(view: ClassicView, action: Action) -> Node:

@@ -1,0 +1,71 @@
+"""What shots of people on foot may do: how likely they hit, and how hard."""
+
+from __future__ import annotations
+
+from ...kit.plain_dice import sums
+from .actions import FIRST_PERSON, Action
+from .aims_on_foot import aim_ahead, arms_of, swept_on_foot, weapon_of
+from .feet import walker_of_thing
+from .gear import is_stowed, texts_of, things_of, weapon_at
+from .gear_option import EXTINGUISHER_TEXT
+from .personal import HandWeapon
+from .state import State
+from .to_hit import Sum
+from .tripod_records import mounted_weapon
+from .walker import Walker
+
+
+def sweep_ahead(state: State, walker: Walker, action: Action) -> tuple[Sum, ...]:
+    """The sums for everybody whom somebody on foot could sweep."""
+    arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
+    first = walker_of_thing(state, action.target)
+    if first is None:
+        return ()
+    return tuple([found for _, found in swept_on_foot(state, walker, arm, first)])
+
+
+def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, float]:
+    """How likely a shot on foot hits, and the damage that it may expect then; of a sweep the people hit
+    that may be expected, and the damage of each."""
+    if action.verb == "sweep":
+        sums_ahead = sweep_ahead(state, walker, action)
+        arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
+        weapon = weapon_of(state, walker, arm.at)
+        mounted = mounted_weapon(weapon.code) if weapon is not None else None
+        whole = mounted is not None and mounted.area_full_damage
+        mean = _mean(weapon) * (1.0 if whole else 0.5)
+        return float(sum(each.chance for each in sums_ahead)), mean
+    found = aim_ahead(state, walker, action)
+    if action.target < 0 or action.weapon == EXTINGUISHER_TEXT:
+        return (1.0 if found is None else float(found.chance)), 0.0
+    arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
+    weapon = weapon_of(state, walker, arm.at)
+    mean = _mean(weapon) * arm.shells
+    if action.target < FIRST_PERSON and not action.part.startswith("tire-"):
+        share = {"full": 1.0, "half": 0.5}.get(weapon.vehicle_damage if weapon else "", 0.0)
+        mean = max(mean * share, 1.0 if found is None else 0.0)
+    return (1.0 if found is None else float(found.chance)), mean
+
+
+def _mean(weapon: HandWeapon | None) -> float:
+    if weapon is None:
+        return 1 / 6
+    return float(sums(weapon.damage).expected(lambda hits: max(0, hits))) if weapon.damage else 0.0
+
+
+def shot_damage(state: State, walker: Walker) -> list[float]:
+    """What each weapon that somebody could fire may do, fists and blades aside."""
+    found = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
+    return [_mean(each) for each in found if each is not None and not each.hand_to_hand]
+
+
+def unpacked_damage(state: State, person: int, text: str) -> float:
+    """What a weapon may do that lies in somebody's backpack, by its text; of all of them the most where
+    none is named."""
+    things = things_of(state, person)
+    found = [0.0]
+    for at, each in enumerate(texts_of(things)):
+        weapon = weapon_at(things, at)
+        if is_stowed(state, person, at) and text in ("", each) and weapon is not None:
+            found.append(0.0 if weapon.hand_to_hand else _mean(weapon))
+    return max(found)
