@@ -14,7 +14,7 @@ from .burdens import is_burden
 from .by_hand import is_by_hand
 from .chores import is_timer
 from .driving import PHASES
-from .feet import CROSSED, is_person, on_foot
+from .feet import STOOD_ON, is_person, on_foot
 from .firing_at_people import is_shot_at_person
 from .firing_at_walls import is_wall
 from .firing_on_foot import is_shot_on_foot
@@ -144,7 +144,7 @@ def _check_place(state: State, walker: Walker, who: str) -> None:
     _need(near if walker.gone else inside, f"{who} is off the map")
     shape = shape_of_walker(walker)
     for wall, breach in zip(ground.walls, state.breaches, strict=True):
-        solid = not (breach or walker.gone) and wall.kind not in (*CROSSED, DOOR, RUBBLE)
+        solid = not (breach or walker.gone) and wall.kind not in (*STOOD_ON, DOOR, RUBBLE)
         solid = solid and not (wall.house and floor_of(state, walker.person))
         _need(not (solid and overlap(shape, wall.shape)), f"{who} stands in a wall")
 

@@ -18,6 +18,7 @@ from .map_design import LOW_WALL
 from .maps import Ground
 from .personal import personal
 from .phases import INCH, ON_FOOT, Mover
+from .relief import PLATFORM
 from .settings import setting
 from .state import IN, State
 from .terrain import DITCH
@@ -160,6 +161,9 @@ def movers(state: State) -> list[Mover]:
 CROSSED = (DITCH, LOW_WALL)
 """What people walk over that stops vehicles."""
 
+STOOD_ON = (*CROSSED, PLATFORM)
+"""That, and what they stand on."""
+
 
 def snapped(value: int) -> int:
     """The middle of the square that a coordinate is in."""
@@ -227,9 +231,9 @@ def is_down(state: State, walker: Walker) -> bool:
 
 def _fixed(state: State) -> Iterator[Convex]:
     """What stands in the way of people: all that does of vehicles, but ditches and low walls, which they
-    cross without stopping (Game Maps)."""
+    cross without stopping (Game Maps), and platforms, on which they stand."""
     for wall, breach in zip(state.ground.walls[: state.ground.plain], state.breaches, strict=False):
-        if not breach and wall.kind not in CROSSED:
+        if not breach and wall.kind not in STOOD_ON:
             yield wall.shape
 
 

@@ -36,7 +36,24 @@ STANDING = (GROUNDED, HANGING)
 SIGHT = 500
 """A platform hides what is behind it from who stands so much lower, and so does he from it (house)."""
 
+STRIDE = 300
+"""What people step up and down from one square to the next, in units; nobody jumps down further (house)."""
+
+BUMPER = 500
+"""A vehicle runs over nobody who stands so much higher or lower."""
+
 type Spot = tuple[int, int]
+
+
+def height_at(state: State, x: int, y: int) -> int:
+    """How high the ground is at a place, on which people stand there."""
+    relief = state.ground.relief
+    return relief.height(x, y) if relief else 0
+
+
+def is_in_stride(state: State, x: int, y: int, level: int) -> bool:
+    """Whether people get to a place from a height by a step."""
+    return abs(height_at(state, x, y) - level) <= STRIDE
 
 
 def in_air(state: State, number: int) -> bool:

@@ -11,11 +11,12 @@ from typing import NamedTuple, Protocol
 
 from ...kit.convex import Convex, contains
 from ...kit.geometry import distance
-from .blockers import corners_of, walls_of
+from .blockers import corners_of, walls_above
 from .buildings import Stand, floor_of, house_at, screens
 from .feet import is_down, snapped, thing_of, walker_of
 from .gear import set_used, things_of, used
 from .gear_option import ARMORED_VEST, MEDIKIT, SUIT
+from .heights import height_at
 from .lying import outline_of
 from .moment import event_number
 from .outfit import INCH
@@ -214,7 +215,8 @@ def is_covered(
     """Whether an intact wall or a vehicle, some left out, stands between two places on the ground; not
     what has the first in it."""
     others = [n for n in state.vehicles_in() if n not in but]
-    things: list[Convex] = [*walls_of(state), *[outline_of(state, n) for n in others]]
+    high = max(height_at(state, *one), height_at(state, *two))
+    things: list[Convex] = [*walls_above(state, high), *[outline_of(state, n) for n in others]]
     if state.ground.houses:
         stands = [Stand(square_at(*_square(place)), gap=0) for place in (one, two)]
         things += [each for each in screens(state, stands) if not contains(each, two)]

@@ -21,7 +21,7 @@ from .crew import acts
 from .driving import PHASES
 from .feet import is_free, is_on_map, of_vehicle, on_foot, squares_near, thing_of
 from .harm import DRIVER_HURT, RIDER_DOWN
-from .heights import in_air
+from .heights import in_air, is_in_stride
 from .helm import has_driver, is_upright, steers
 from .injury import harm
 from .lying import outline_of
@@ -83,7 +83,8 @@ def square_beside(state: State, number: int, edge: str) -> tuple[int, int] | Non
     a, b = shape.points[at], shape.points[at - 3]
     for x, y in squares_near((a.x + b.x) // 2, (a.y + b.y) // 2, BESIDE):
         before = faces((x, y), (a.x, a.y), (b.x, b.y))
-        if before and is_on_map(state, x, y) and is_free(state, x, y):
+        level = is_in_stride(state, x, y, state.vehicles[number].level)
+        if before and level and is_on_map(state, x, y) and is_free(state, x, y):
             return x, y
     return None
 
@@ -144,7 +145,8 @@ def may_board(state: State, walker: Walker) -> bool:
     if not any(vehicle.condition.left):
         # It has blown up: there is nothing to get into.
         return False
-    return is_upright(state, number) and is_beside(state, walker, number)
+    level = is_in_stride(state, walker.x, walker.y, vehicle.level)
+    return level and is_upright(state, number) and is_beside(state, walker, number)
 
 
 def is_beside(state: State, walker: Walker, number: int) -> bool:

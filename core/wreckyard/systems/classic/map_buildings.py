@@ -177,13 +177,9 @@ def named_buildings(buildings: Sequence[MapBuilding]) -> list[tuple[str, Box]]:
 def check_buildings(
     where: str,
     buildings: Sequence[MapBuilding],
-    raised: bool,
     others: Sequence[tuple[str, Box]] = (),
 ) -> None:
-    """Raise ``Malformed`` where buildings cannot be so; ``raised``: whether the map has heights,
-    ``others``: what else stands on it, by name."""
-    if buildings and raised:
-        raise Malformed(f"{where}: a map with buildings has no banks, ramps or platforms yet")
+    """Raise ``Malformed`` where buildings cannot be so; ``others``: what else is on the map, by name."""
     if sum(len(wall_squares(each)) for each in buildings) > MOST_SECTIONS:
         raise Malformed(f"{where}: its buildings have more than {MOST_SECTIONS} squares of wall")
     built = named_buildings(buildings)

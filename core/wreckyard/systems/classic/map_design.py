@@ -267,7 +267,8 @@ def _check_layout(where: str, design: MapDesign) -> None:
     for (name, one), (other, two) in combinations(blocks, 2):
         if one.meets(two):
             raise Malformed(f"{where}: {name} and {other} overlap")
-    check_buildings(where, design.buildings, design.relief != LEVEL, blocks)
+    banks = [(f"bank {n}", each.box) for n, each in enumerate(design.relief.banks, 1)]
+    check_buildings(where, design.buildings, [*blocks, *banks])
     blocks += named_buildings(design.buildings)
     raised = list(solid_boxes(design.relief))
     for (name, one), (other, two) in product(raised, blocks):

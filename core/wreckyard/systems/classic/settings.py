@@ -196,16 +196,9 @@ def check_options(
 
 
 def _check_on_foot(options: Mapping[str, Any]) -> None:
-    """What does not go with people on foot yet. Raises ``Malformed``."""
-    if not options["on_foot"]:
-        if options["gear"] is not None:
-            raise Malformed("option 'gear' is for matches with 'on_foot'")
-        return
-    design = load_map(options["map"], "option 'map'")
-    if ground(design).relief:
-        raise Malformed(
-            f"option 'on_foot': people on foot do not climb the heights of {design.name} yet"
-        )
+    """What goes with people on foot alone. Raises ``Malformed``."""
+    if options["gear"] is not None and not options["on_foot"]:
+        raise Malformed("option 'gear' is for matches with 'on_foot'")
 
 
 def _check_secret(options: Mapping[str, Any], designs: Sequence[Design]) -> None:

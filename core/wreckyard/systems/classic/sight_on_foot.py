@@ -13,9 +13,10 @@ from math import isqrt
 from ...kit.arcs import arcs_with
 from ...kit.convex import Convex
 from .aims import arc_planes, faces, muzzle, shape_of, side_names, stretches
-from .blockers import corners_of, walls_of
+from .blockers import corners_of, walls_above
 from .buildings import Stand, floor_of, house_at, is_fallen, is_open, is_opening, screens
 from .design import TURRET
+from .heights import height_at
 from .map_grid import SQUARE
 from .maps import LOW_WALL
 from .sightline import HalfPlane, Outline, nearest_lit, shadow
@@ -75,6 +76,12 @@ def is_at_an_opening(state: State, walker: Walker) -> bool:
     return len(spots_of(state, walker)) > 1
 
 
+def _level(state: State, stand: Stand) -> int:
+    """How high the ground is on which somebody or something stands."""
+    shape = stand.shape
+    return height_at(state, (shape.left + shape.right) // 2, (shape.top + shape.bottom) // 2)
+
+
 def in_the_way(
     state: State,
     stands: Sequence[Stand],
@@ -88,7 +95,7 @@ def in_the_way(
     as high (house)."""  # fmt: skip
     shapes: list[Convex] = [*screens(state, stands, house)] if state.ground.houses else []
     if not any(each.floor for each in stands):
-        shapes += walls_of(state)
+        shapes += walls_above(state, max(_level(state, each) for each in stands))
         if low:
             pairs = zip(state.ground.walls, state.breaches, strict=True)
             shapes += [wall.shape for wall, breach in pairs if wall.kind == LOW_WALL and not breach]

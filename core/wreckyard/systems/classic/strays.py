@@ -12,12 +12,13 @@ from ...kit.convex import Convex
 from ...kit.line import met_in_order, whole_units
 from .actions import FIRST_WALL
 from .aims import EDGES, arc_planes, faces, in_arc, muzzle, shape_of, side_at
-from .blockers import doubled, walls_of
+from .blockers import doubled, walls_above
 from .buildings import floor_of, house_at, is_fallen, is_open
 from .cover import shield_of, stopped_by_wall
 from .feet import thing_of, walker_of, walker_of_thing
 from .firing_at_people import person_lines
 from .gunnery import targeting
+from .heights import height_at
 from .injury import Hit
 from .outfit import INCH
 from .play import Play
@@ -89,7 +90,10 @@ def first_met(
         and floor_of(state, walker.person) == floor
         and thing_of(walker.person) not in skip
     ]
-    walls, solid = _walls(state, floor)
+    high = max(
+        height_at(state, eye[0] // 2, eye[1] // 2), height_at(state, aimed[0] // 2, aimed[1] // 2)
+    )
+    walls, solid = _walls(state, floor, high)
     shapes = [
         *[shape_of(state, number) for number in vehicles],
         *[shape_of_walker(walker) for walker in people],
@@ -112,10 +116,11 @@ def first_met(
     return Met(*there[place], eye, far, point, gone) if place < len(there) else None
 
 
-def _walls(state: State, floor: int) -> tuple[list[int], list[Convex]]:
-    """The squares of wall that stand as high as a floor, by number, and all else that stops shots."""
+def _walls(state: State, floor: int, high: int) -> tuple[list[int], list[Convex]]:
+    """The squares of wall that stand as high as a floor, by number, and all else that stops shots from a
+    height."""
     walls: list[int] = []
-    solid: list[Convex] = [] if floor else [*walls_of(state)]
+    solid: list[Convex] = [] if floor else [*walls_above(state, high)]
     for house in state.ground.houses:
         if is_fallen(state, house):
             solid += [] if floor else [house.shape]

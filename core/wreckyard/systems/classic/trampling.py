@@ -15,6 +15,7 @@ from .collisions import ram_damage, ram_dice
 from .feet import is_down, is_free, is_on_map, squares_near, thing_of
 from .fittings import has_blades, has_ram
 from .harm import crush_side
+from .heights import BUMPER, height_at, is_in_stride
 from .injury import harm
 from .map_grid import rectangle
 from .outfit import MPH
@@ -47,6 +48,9 @@ def trample(play: Play, number: int, way: Way) -> None:
         return
     there = [each for each in state.walkers if each.there and not each.struck >> number & 1]
     there = [each for each in there if is_down(state, each)]
+    there = [
+        each for each in there if abs(height_at(state, each.x, each.y) - vehicle.level) < BUMPER
+    ]
     shapes = [shape_of_walker(each) for each in there]
     for found in passed(outfit.base, way.parts, shapes):
         if not found.already:
@@ -114,7 +118,9 @@ def thrown_aside(play: Play, walker: Walker) -> None:
     """Whoever is hit lies beside what has hit him, on the nearest free square (house)."""
     walker.prone = 1
     walker.doing, walker.busy, walker.sprinting = 0, 0, 0
+    level = height_at(play.state, walker.x, walker.y)
     for x, y in squares_near(walker.x, walker.y, ASIDE):
-        if is_on_map(play.state, x, y) and is_free(play.state, x, y, walker.person):
+        there = is_on_map(play.state, x, y) and is_in_stride(play.state, x, y, level)
+        if there and is_free(play.state, x, y, walker.person):
             walker.x, walker.y = x, y
             return

@@ -27,6 +27,7 @@ from .feet import (
 )
 from .gas_rows import CHOKING, breath
 from .gear import clip_for, reload, texts_of, things_of
+from .heights import height_at, is_in_stride
 from .injury import harm, suit_keeps
 from .leaving import board, get_in, may_board
 from .moment import event_number
@@ -113,6 +114,8 @@ def _may_step(state: State, walker: Walker, at: int) -> bool:
         return False
     floor = floor_of(state, walker.person)
     if not floor and state.phase > 1 and is_rubble(state, x, y):
+        return False
+    if not floor and not is_in_stride(state, x, y, height_at(state, walker.x, walker.y)):
         return False
     return is_free(state, x, y, floor=floor) or (not floor and is_notch(state, x, y))
 

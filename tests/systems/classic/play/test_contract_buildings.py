@@ -19,12 +19,14 @@ GAMES, SOAK = 8, 200
 
 
 def village() -> dict[str, Any]:
-    """Three flimsy houses with a lane between them: all of them fall in a match."""
+    """Three flimsy houses with a lane between them: all of them fall in a match; and a low platform."""
     return {
         "format": 1, "code": "village", "name": "Village", "width": 64, "height": 48,
         "gates": [
             {"edge": edge, "at": 20, "width": 8} for edge in ("north", "east", "south", "west")
         ],
+        "ramps": [{"x": 36, "y": 31, "width": 8, "height": 6, "up": "east", "angle": 15, "rise": 2}],
+        "platforms": [{"x": 44, "y": 30, "width": 12, "height": 10, "rise": 2}],
         "buildings": [
             {
                 "x": 10, "y": 8, "width": 8, "height": 8, "name": "hut", "material": "boards",
@@ -47,19 +49,21 @@ def village() -> dict[str, Any]:
 
 
 SPOTS = (
-    # before the door of the hut, in the shop, beside the den, in the lane, in the hut
+    # before the door of the hut, in the shop, beside the den, in the lane, in the hut, on the platform
     {"x": 6_000, "y": 3_100, "heading": 2_700, "speed": 300},
     {"x": 11_200, "y": 3_000, "heading": 1_800},
     {"x": 5_000, "y": 9_300, "heading": 900, "speed": 450},
     {"x": 8_000, "y": 6_000, "heading": 900, "speed": 200},
     {"x": 3_500, "y": 3_000, "heading": 900},
     {"x": 11_000, "y": 6_000, "heading": 0, "speed": 400},
+    {"x": 12_500, "y": 8_750, "heading": 900},
 )
 
 PEOPLE = (
     {"x": 3_125, "y": 2_875}, {"x": 4_125, "y": 3_625}, {"x": 9_875, "y": 2_625},
     {"x": 3_125, "y": 2_625, "floor": 1}, {"x": 7_625, "y": 9_375, "floor": 2},
     {"x": 7_625, "y": 8_875}, {"x": 6_625, "y": 8_125}, {"x": 3_125, "y": 2_875, "floor": 2},
+    {"x": 10_625, "y": 8_375}, {"x": 13_625, "y": 8_125},
 )  # fmt: skip
 
 

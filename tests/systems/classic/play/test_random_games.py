@@ -12,6 +12,7 @@ from wreckyard.kit.convex import overlap
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.maps import DOOR, RUBBLE
 from wreckyard.systems.classic.passage import shape_of
+from wreckyard.systems.classic.relief import RELIEF_KINDS
 from wreckyard.systems.classic.state import State
 from wreckyard.systems.classic.terrain import DITCH
 
@@ -29,7 +30,7 @@ def check_ground(state: State) -> None:
         for other in there:
             assert other >= number or not overlap(shapes[number], shapes[other])
         for at, wall in enumerate(state.ground.walls):
-            flat = wall.kind in (DITCH, DOOR, RUBBLE) or state.breaches[at]
+            flat = wall.kind in (DITCH, DOOR, RUBBLE, *RELIEF_KINDS) or state.breaches[at]
             assert flat or not overlap(shapes[number], wall.shape)
 
 

@@ -280,7 +280,6 @@ def test_equipment_and_encumbrance(kit: tuple[str, ...], armor: str, fault: str)
     ("options", "fault"),
     [
         ({"gear": [["rifle"], ["rifle"]]}, "'gear' is for matches with 'on_foot'"),
-        ({"on_foot": True, "map": "jumps"}, "do not climb the heights of Jumps"),
         ({"on_foot": 1}, "must be true or false"),
     ],
 )

@@ -190,10 +190,7 @@ def test_on_foot_is_an_option_of_the_set_up_and_is_kept() -> None:
     ("draft", "trouble"),
     [
         (ClassicDraft(on_foot=True, sealed=True), ""),
-        (
-            ClassicDraft(on_foot=True, map="jumps"),
-            "People on foot do not climb the heights of Jumps yet.",
-        ),
+        (ClassicDraft(on_foot=True, map="jumps"), ""),
     ],
 )
 def test_what_does_not_go_with_people_on_foot_is_told(draft: ClassicDraft, trouble: str) -> None:

@@ -329,8 +329,6 @@ def trouble_with(draft: ClassicDraft) -> str:
             return f"{why[:1].upper()}{why[1:]}."
     if draft.on_foot and draft.secret:
         return say("trouble-secret-foot")
-    if draft.on_foot and draft.division != FIRST_SHOTS and ground_of(draft.map).relief:
-        return say("trouble-on-foot-map", map=ground_of(draft.map).name)
     for seat in draft.seats if draft.on_foot else ():
         why = kit_fault(KITS[seat.kit], draft.armor)
         if why:

@@ -128,7 +128,6 @@ WORDS: dict[str, str] = {
     "trouble-secret-foot": "Where sheets are hidden nobody gets out of his car yet.",
     "on-foot": "On foot",
     "on-foot-hint": "People get out of what is lost, or jump, and fight on with a submachine gun and two grenades, until nobody of a side is left.",
-    "trouble-on-foot-map": "People on foot do not climb the heights of {map} yet.",
     "concussion": "Concussion",
     "concussion-hint": "A ram can stun people for some phases; safety seats, roll cages and impact armor help.",
     "armor": "Everybody aboard wears",
