@@ -42,6 +42,7 @@ from ...systems.classic.career import (
     hire_price,
     is_hungry,
     is_option,
+    jury_rig,
     learn,
     lines_of,
     match_of,
@@ -63,6 +64,7 @@ from ...systems.classic.career import (
     why_not_hired,
     why_not_improved,
     why_not_mended,
+    why_not_rigged,
     why_not_used,
     why_not_worked,
     work_on,
@@ -71,6 +73,7 @@ from ...systems.classic.career import (
 PERSON = "person"
 ALL = "all"
 WORK, WORK_IN_BAY = "work", "work-bay"
+RIG, RIG_IN_BAY = "rig", "rig-bay"
 DONE = {PATCH: "patch", REPAIR: "repair", NEW: "a new", LOAD: "load"}
 
 
@@ -175,6 +178,8 @@ class Career:
             sell(you, int(rest_of[0]), circuit)
         elif verb == "used":
             buy_used(circuit, you, int(rest_of[0]))
+        elif verb in (RIG, RIG_IN_BAY):
+            jury_rig(circuit, you, you.cars[int(rest_of[0])], rest_of[1], verb == RIG_IN_BAY)
         elif verb == "hire":
             hire(circuit, you, int(rest_of[0]), season=rest_of[1] == "season")
         elif verb == "learn":
@@ -258,6 +263,12 @@ class Career:
                     f"{verb} {number} {code}",
                     f"{car.design.name}: {what} yourself, ${price:,}{where}",
                 )
+        for verb, bay, where in (
+            (RIG, False, ""),
+            (RIG_IN_BAY, True, ", in a bay for $50 an hour"),
+        ):
+            if work.what == NEW and not why_not_rigged(you, car, work.code, bay):
+                yield f"{verb} {number} {code}", f"{car.design.name}: jury-rig {code}{where}"
 
     def _refits(self) -> Iterator[tuple[str, str]]:
         you = self._circuit.you

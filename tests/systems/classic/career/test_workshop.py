@@ -134,7 +134,7 @@ def test_what_a_duel_leaves_comes_to_the_next_one() -> None:
         ({"shots": {"mg-front": [21]}}, "'shots' of 'mg-front'"),
         ({"shots": {"laser": [1]}}, "'shots' of 'laser'"),
         ({"burnt": 1}, "'burnt' must be true or false"),
-        ({"rust": 1}, "left, wheels, shots and burnt alone"),
+        ({"rust": 1}, "left, wheels, shots, burnt, rigged alone"),
         ([], "must be an object"),
     ],
 )

@@ -76,6 +76,7 @@ from .hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hire
 from .labor import WEEK_HOURS, Labor, halves_a_week, own_price, why_not_worked, work_on
 from .refit import is_option, why_not_refitted
 from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
+from .rigging import jury_rig, why_not_rigged
 from .rivals_week import RETIRES_AT, look_after
 from .store import CAREER
 from .unwatched import EVENINGS, has_people, players_in
@@ -143,6 +144,7 @@ __all__ = [
     "hire_price",
     "is_hungry",
     "is_option",
+    "jury_rig",
     "learn",
     "likely",
     "lines_of",
@@ -177,6 +179,7 @@ __all__ = [
     "why_not_improved",
     "why_not_mended",
     "why_not_refitted",
+    "why_not_rigged",
     "why_not_used",
     "why_not_worked",
     "work_on",

@@ -175,6 +175,7 @@ def _hand_over(
     unless he drove for a stable.
     """
     for car, each in zip(cars, deeds, strict=True):
+        each.wear.rigged = [code for code in car.wear.rigged if code in each.wear.left]
         car.wear = each.wear
     if booking.event.kind == AMATEUR:
         for driver, each in zip(drivers, deeds, strict=True):

@@ -32,7 +32,8 @@ ARMOR_POINTS = 3
 QUICK_LEVEL = 3
 """The level from which a try takes half an hour."""
 
-TRIVIAL, EASY, MEDIUM, HARD, IMPOSSIBLE = "trivial", "easy", "medium", "hard", ""
+TRIVIAL, EASY, MEDIUM, HARD, VERY_HARD = "trivial", "easy", "medium", "hard", "very_hard"
+IMPOSSIBLE = ""
 SURE = 2
 """The least roll of two dice."""
 
@@ -58,11 +59,12 @@ def difficulty_of(car: Car, work: Work) -> str:
     if part.kind == ARMOR:
         return MEDIUM
     if part.kind == WEAPON:
-        return HARD if _is_delicate(car, part) else MEDIUM
+        return HARD if is_delicate(car, part) else MEDIUM
     return IMPOSSIBLE if "computer" in part.code else HARD
 
 
-def _is_delicate(car: Car, part: Component) -> bool:
+def is_delicate(car: Car, part: Component) -> bool:
+    """Whether a weapon is a laser or a rocket."""
     at = outfit_of(car.design).weapons.index(part.code)
     return outfit_of(car.design).anatomy.guns[at].record.category in ("laser", "rocket")
 
@@ -96,15 +98,32 @@ def why_not_worked(driver: Driver, car: Car, code: str, bay: bool) -> str:
         tries.append(_removal(work.code))
     if not all(needed(driver, each, bay) for each in tries):
         return f"{driver.name} cannot do that himself."
-    hired = bool(hands_of(driver, MECHANIC))
-    if driver.character.hurt and not hired:
-        return f"{driver.name} is in hospital until week {driver.character.well}."
-    if driver.worked + _halves(driver) > halves_a_week(driver):
-        return f"{driver.name} has no hour left this week."
+    reason = why_no_hours(driver, bay=False)
+    if reason:
+        return reason
     cost = own_price(driver, work) + (_bay_price(driver) if bay else 0)
     if cost > driver.character.money:
         return f"That costs ${cost:,}, and {driver.name} has ${driver.character.money:,}."
     return ""
+
+
+def why_no_hours(driver: Driver, bay: bool) -> str:
+    """Why nobody works on somebody's cars for another try, in one sentence; empty when one can."""
+    if driver.character.hurt and not hands_of(driver, MECHANIC):
+        return f"{driver.name} is in hospital until week {driver.character.well}."
+    if driver.worked + _halves(driver) > halves_a_week(driver):
+        return f"{driver.name} has no hour left this week."
+    cost = _bay_price(driver) if bay else 0
+    if cost > driver.character.money:
+        return f"That costs ${cost:,}, and {driver.name} has ${driver.character.money:,}."
+    return ""
+
+
+def try_work(driver: Driver, chance: Chance, wanted: int, bay: bool) -> bool:
+    """One try: its time and its bay are paid; whether it comes off."""
+    driver.worked += _halves(driver)
+    driver.character.money -= _bay_price(driver) if bay else 0
+    return wanted <= SURE or _two_dice(chance) >= wanted
 
 
 def work_on(circuit: Circuit, driver: Driver, car: Car, code: str, bay: bool = False) -> Labor:
@@ -119,9 +138,7 @@ def work_on(circuit: Circuit, driver: Driver, car: Car, code: str, bay: bool = F
         work = next(each for each in lines_of(car) if code_of(each) == code)
         taking_out = _is_replaced(car, work) and not removed
         wanted = needed(driver, _removal(code) if taking_out else difficulty_of(car, work), bay)
-        driver.worked += _halves(driver)
-        driver.character.money -= _bay_price(driver) if bay else 0
-        if wanted > SURE and _two_dice(chance) < wanted:
+        if not try_work(driver, chance, wanted, bay):
             continue
         if taking_out:
             removed = True

@@ -205,6 +205,7 @@ def _wear_after(car: Car, new: Design) -> Wear:
         stays = max(0, parts[name].dp - (before[code] - left))
         if stays < parts[name].dp:
             after.left[name] = stays
+            after.rigged += [name] if code in wear.rigged else []
     after.wheels = [place for place in wear.wheels if f"{TIRE}-{place}" not in gone]
     full = Condition(outfit_of(new)).shots
     for name, row in wear.shots.items():

@@ -42,7 +42,10 @@ def bill(design: Design, wear: Wear) -> list[Work]:
     if wear.burnt:
         return []
     outfit = outfit_of(design)
-    found = [_work(design, part, wear.left[part.code]) for part in _worn(outfit, wear)]
+    found = [
+        _work(design, part, 0 if part.code in wear.rigged else wear.left[part.code])
+        for part in _worn(outfit, wear)
+    ]
     found += [
         Work(f"{TIRE}-{place}", NEW, 1, _tire_price(design, place))
         for place in wear.wheels
@@ -65,6 +68,7 @@ def mended(wear: Wear, works: Collection[Work]) -> Wear:
         [place for place in wear.wheels if f"{TIRE}-{place}" not in parts],
         {name: row for name, row in wear.shots.items() if name not in loads},
         wear.burnt,
+        [code for code in wear.rigged if code not in parts],
     )
 
 
@@ -80,7 +84,7 @@ def armor_anew(design: Design) -> int:
 def with_new_armor(wear: Wear) -> Wear:
     """What is still worn once all armor is new."""
     left = {code: each for code, each in wear.left.items() if not code.startswith(f"{ARMOR}-")}
-    return Wear(left, wear.wheels, wear.shots, wear.burnt)
+    return Wear(left, wear.wheels, wear.shots, wear.burnt, wear.rigged)
 
 
 def salvage_value(design: Design, wear: Wear) -> int:

@@ -25,12 +25,15 @@ class Wear:
         wheels: the wheels that are gone, by their places.
         shots: of weapons that have fired, the shots left of each run of their loads.
         burnt: whether it is a burnt wreck.
+        rigged: the codes of parts, among those in ``left``, that are jury-rigged: they are replaced and
+            never repaired, and not jury-rigged again (Jury-Rigging).
     """
 
     left: dict[str, int] = field(default_factory=dict)
     wheels: list[str] = field(default_factory=list)
     shots: dict[str, list[int]] = field(default_factory=dict)
     burnt: bool = False
+    rigged: list[str] = field(default_factory=list)
 
     @property
     def whole(self) -> bool:
@@ -74,13 +77,15 @@ def wear_to_json(wear: Wear) -> dict[str, Any]:
         data["shots"] = {name: list(row) for name, row in sorted(wear.shots.items())}
     if wear.burnt:
         data["burnt"] = True
+    if wear.rigged:
+        data["rigged"] = sorted(wear.rigged)
     return data
 
 
 def wear_from_json(data: Any, outfit: Outfit, where: str) -> Wear:
     """What ``wear_to_json`` wrote. Raises ``Malformed`` naming what cannot be of this vehicle."""
-    if not isinstance(data, Mapping) or not set(data) <= {"left", "wheels", "shots", "burnt"}:
-        raise Malformed(f"{where}: must be an object of left, wheels, shots and burnt alone")
+    if not isinstance(data, Mapping) or not set(data) <= set(Wear.__slots__):
+        raise Malformed(f"{where}: must be an object of {', '.join(Wear.__slots__)} alone")
     new = Condition(outfit)
     most = {part.code: part.dp for part in outfit.parts if part.code not in outfit.aboard}
     left, wheels = data.get("left", {}), data.get("wheels", [])
@@ -99,11 +104,17 @@ def wear_from_json(data: Any, outfit: Outfit, where: str) -> Wear:
             raise Malformed(f"{where}: 'shots' of {quoted(name)} must be what it has left")
     if type(data.get("burnt", False)) is not bool:
         raise Malformed(f"{where}: 'burnt' must be true or false")
+    rigged = data.get("rigged", [])
+    if not isinstance(rigged, list) or not all(
+        isinstance(code, str) and left.get(code, 2) <= 1 for code in rigged
+    ):
+        raise Malformed(f"{where}: 'rigged' must be parts that have a point left, or none")
     return Wear(
         dict(left),
         sorted(set(wheels)),
         {name: list(row) for name, row in shots.items()},
         data.get("burnt", False),
+        sorted(set(rigged)),
     )
 
 

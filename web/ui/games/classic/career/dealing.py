@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ui.games.classic.career.strings import hours, say
 from wreckyard import Malformed
-from wreckyard.systems.classic import Design, stock_vehicle, stock_vehicles
+from wreckyard.systems.classic import Design, part_words, stock_vehicle, stock_vehicles
 from wreckyard.systems.classic.career import (
     Car,
     Circuit,
@@ -20,6 +20,7 @@ from wreckyard.systems.classic.career import (
     enter,
     hire,
     is_option,
+    jury_rig,
     learn,
     lines_of,
     mend,
@@ -40,7 +41,7 @@ OWN = "own"
 
 DEALS = (
     "cr-mend", "cr-work", "cr-sell", "cr-buy", "cr-own", "cr-used", "cr-refit", "cr-wear", "cr-learn",
-    "cr-hire",
+    "cr-hire", "cr-rig",
 )  # fmt: skip
 PLANS = ("cr-enter", "cr-rest", "cr-reconsider")
 
@@ -74,6 +75,8 @@ def done(
             number, season = _numbers(rest_of[:1])[0], rest_of[1:] == ["season"]
             hand = hire(circuit, circuit.drivers[who], number, season=season)
             return say("done-hire", name=hand.name, week=hand.until)
+        if head == "cr-rig":
+            return _rigged(circuit, circuit.drivers[who], rest_of, bay)
         if head == "cr-work":
             return _worked(circuit, circuit.drivers[who], rest_of, bay)
         return _dealt(circuit, circuit.drivers[who], head, rest_of, shelf)
@@ -138,6 +141,14 @@ def _worked(circuit: Circuit, driver: Driver, rest_of: list[str], bay: bool) -> 
         hours=hours(found.halves),
         n=f"{found.paid:,}",
     )
+
+
+def _rigged(circuit: Circuit, driver: Driver, rest_of: list[str], bay: bool) -> str:
+    _, car = _car(driver, rest_of)
+    found = jury_rig(circuit, driver, car, rest_of[1], bay)
+    key = "done-rig" if found.done else "done-rig-not"
+    part, spent = part_words(rest_of[1]), hours(found.halves)
+    return say(key, car=car.design.name, part=part, hours=spent)
 
 
 def _design(code: str, shelf: Sequence[Design]) -> Design:

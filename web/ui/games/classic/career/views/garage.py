@@ -29,6 +29,7 @@ from wreckyard.systems.classic.career import (
     why_no_refit,
     why_not_mended,
     why_not_refitted,
+    why_not_rigged,
     why_not_worked,
 )
 
@@ -187,11 +188,20 @@ def _line(driver: Driver, at: int, work: Work, shown: Shown, busy: str) -> Node:
         h(
             "div",
             _own_hands(driver, at, work, shown, busy),
+            _rig(driver, at, work, shown, busy),
             deal(f"cr-mend:{at}:{code}", say("mend", n=price), spoken, reason, busy=busy),
             class_="cr-do",
         ),
         key=code,
     )
+
+
+def _rig(driver: Driver, at: int, work: Work, shown: Shown, busy: str) -> Node | None:
+    """A destroyed part made to work for a while, where one can do that."""
+    if why_not_rigged(driver, driver.cars[at], work.code, shown.bay):
+        return None
+    spoken = say("rig-of", part=part_words(work.code))
+    return deal(f"cr-rig:{at}:{work.code}", say("rig"), spoken, "", busy=busy)
 
 
 def _own_hands(driver: Driver, at: int, work: Work, shown: Shown, busy: str) -> Node | None:
