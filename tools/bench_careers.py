@@ -2,7 +2,7 @@
 
     python -m tools.bench_careers
     python -m tools.bench_careers --quick
-    python -m tools.bench_careers --seasons 500 --minutes 12 --seed 7
+    python -m tools.bench_careers --seasons 500 --jobs 2 --seed 7
 
 Every evening is driven by the rules, by computer players of one level. A career has two seasons, and
 one person among the others: somebody who begins with nothing, deals as computers do, and comes to
@@ -29,7 +29,8 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
@@ -210,21 +211,48 @@ class Watched:
                 self.figures.out["famous" if famous else "poor"] += 1
 
 
-def seasons(count: int, minutes: float, seed: int, level: str) -> Figures:
-    """So many seasons, or as many as there is time for."""
+def career(seed: int, level: str, count: int = SEASONS_EACH) -> Figures:
+    """The seasons of one career."""
     figures, begun = Figures(), time.process_time()
-    number = 0
-    while len(figures.seasons) < count and time.process_time() - begun < 60 * minutes:
-        career = Watched(seed + number, level, figures)
-        number += 1
-        try:
-            for each in range(min(SEASONS_EACH, count - len(figures.seasons))):
-                career.season(each + 1)
-        except Over:
-            career.beginning.out = True
-        career.close()
+    watched = Watched(seed, level, figures)
+    try:
+        for each in range(count):
+            watched.season(each + 1)
+    except Over:
+        watched.beginning.out = True
+    watched.close()
     figures.seconds = time.process_time() - begun
     return figures
+
+
+def seasons(count: int, minutes: float, seed: int, level: str, jobs: int = 1) -> Figures:
+    """So many seasons, or as many as there is time for, in so many processes."""
+    figures, begun = Figures(), time.monotonic()
+
+    def more() -> Iterator[tuple[int, int]]:
+        """The seed of the next career, and how many seasons it has."""
+        for number in range(-(-count // SEASONS_EACH)):
+            yield seed + number, min(SEASONS_EACH, count - SEASONS_EACH * number)
+
+    if jobs == 1:
+        for each, many in more():
+            if time.monotonic() - begun >= 60 * minutes:
+                break
+            figures.add(career(each, level, many))
+        return figures
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting, coming = set[Future[Figures]](), more()
+        while True:
+            while len(waiting) < jobs and time.monotonic() - begun < 60 * minutes:
+                one = next(coming, None)
+                if one is None:
+                    break
+                waiting.add(pool.submit(career, one[0], level, one[1]))
+            if not waiting:
+                return figures
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for each in done:
+                figures.add(each.result())
 
 
 def main() -> int:
@@ -232,13 +260,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="The economy of careers.")
     parser.add_argument("--quick", action="store_true", help="two seasons")
     parser.add_argument("--seasons", type=int, default=500)
-    parser.add_argument("--minutes", type=float, default=600.0, help="of the processor, at most")
+    parser.add_argument("--minutes", type=float, default=600.0, help="at most")
+    parser.add_argument("--jobs", type=int, default=1, help="so many processes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="regular")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     count = 2 if options.quick else options.seasons
-    rows = told(seasons(count, options.minutes, options.seed, options.level))
+    rows = told(seasons(count, options.minutes, options.seed, options.level, options.jobs))
     if options.json:
         print(json.dumps(rows))
     else:

@@ -82,6 +82,16 @@ class Figures:
     beginnings: list[Beginning] = field(default_factory=list)
     out: Counter[str] = field(default_factory=Counter)
 
+    def add(self, other: Figures) -> None:
+        """Take in what was seen elsewhere."""
+        self.evenings += other.evenings
+        self.starts += other.starts
+        self.seconds += other.seconds
+        self.seasons += other.seasons
+        self.defeats += other.defeats
+        self.beginnings += other.beginnings
+        self.out += other.out
+
 
 def told(figures: Figures) -> dict[str, object]:
     """The figures by their names."""
