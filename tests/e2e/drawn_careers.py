@@ -13,7 +13,8 @@ from ui.games.classic.career.shown import TABS, Shown
 from ui.games.classic.career.views.careers import careers_screen
 from ui.games.classic.career.views.screen import career_screen
 from wreckyard.systems.classic import stock_vehicle
-from wreckyard.systems.classic.career import rest
+from wreckyard.systems.classic.career import MECHANIC, Car, Hand, for_hire, rest
+from wreckyard.systems.classic.career.wear import Wear
 
 
 def career_screens() -> Iterator[Drawn]:
@@ -30,6 +31,7 @@ def career_screens() -> Iterator[Drawn]:
     mechanic.you.character.skills["mechanic"] = 2
     own = Shown(tab="garage", shelf=(stock_vehicle("stubborn-goat-rifle").design,), bay=True)
     yield _career("a mechanic", Career("a1", mechanic), own)
+    yield from _in_debt()
     yield _career("own designs", Career("a1", lived()), replace(own, tab="dealers"))
     yield _career("tonight", Career("a1", before_evening()), Shown())
     circuit = begun("Rosa", "Tom")
@@ -40,10 +42,30 @@ def career_screens() -> Iterator[Drawn]:
     driven = Career("a1", circuit, driven=(0, 3), actions=60)
     yield _career("driven", driven, Shown(), driving=True)
     looked_at = career_screen(
-        Career("a1", lived()), Shown(), begun=False, driving=False, elsewhere=True
+        Career("a1", lived()),
+        Shown(tab="garage", shut="This career is open in another tab."),
+        begun=False,
+        driving=False,
+        elsewhere=True,
     )
     yield drawn("classic, career, elsewhere", "classic-career", looked_at)
     yield _career("broken off", replace(driven, trouble="it has stopped"), Shown(tab="dealers"))
+
+
+def _in_debt() -> Iterator[Drawn]:
+    """Used cars, people for hire, contracts, debts, a destroyed part that can be jury-rigged."""
+    circuit = lived()
+    you = circuit.you
+    you.debt, you.cars = 4348, you.cars[:1]
+    you.cars[0].wear.left["plant"] = 0
+    you.character.entered = 3
+    circuit.used = [
+        Car(stock_vehicle("stubborn-goat").design, Wear({"plant": 0, "armor-front": 2}))
+    ]
+    you.hands = [each.hired(12) for each in for_hire(circuit) if each.trade == MECHANIC][:1]
+    you.hands += [Hand("Montgomery Underhill-Vane", "driver", 3, 15, 12)]
+    for tab in ("dealers", "garage", "week"):
+        yield _career(f"in debt, {tab}", Career("a1", circuit), Shown(tab=tab))
 
 
 def _careers(name: str, tree) -> Drawn:

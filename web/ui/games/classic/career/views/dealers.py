@@ -39,7 +39,7 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
         "div",
         busy_note(busy),
         off > 0 and h("p", say("discount", percent=off), class_="cr-discount"),
-        driver.debt > 0 and h("p", say("debt", n=f"{driver.debt:,}"), class_="cr-discount"),
+        driver.debt > 0 and h("p", say("debt", n=f"{driver.debt:,}")),
         credit > 0 and h("p", say("credit", n=f"{credit:,}"), class_="cr-discount"),
         h(
             "section",
@@ -51,6 +51,8 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
             ),
             key="suits",
         ),
+        hands(circuit, shown, busy),
+        _used(circuit, driver, busy),
         h(
             "section",
             h("h2", say("cars")),
@@ -70,8 +72,6 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
             ),
             key="cars",
         ),
-        _used(circuit, driver, busy),
-        hands(circuit, shown, busy),
         h(
             "section",
             h("h2", say("own")),

@@ -211,5 +211,6 @@ def _own_hands(driver: Driver, at: int, work: Work, shown: Shown, busy: str) -> 
     if reason:
         return None
     n = f"{own_price(driver, work):,}"
-    spoken = say("work-of", n=n, what=say(f"do-{work.what}"), part=part_words(work.code))
-    return deal(f"cr-work:{at}:{code}", say("work", n=n), spoken, "", busy=busy)
+    words = say("work-hired" if hands_of(driver, MECHANIC) else "work", n=n)
+    spoken = say("work-of", words=words, what=say(f"do-{work.what}"), part=part_words(work.code))
+    return deal(f"cr-work:{at}:{code}", words, spoken, "", busy=busy)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.classic.career.shown import Shown
 from ui.games.classic.career.strings import say
-from ui.games.classic.career.views.bits import deal
+from ui.games.classic.career.views.bits import BUSY
+from ui.widgets.parts import button
 from wreckyard.systems.classic.career import (
     Circuit,
     Driver,
@@ -51,32 +52,38 @@ def told_of(hand: Hand) -> str:
 
 
 def _hand(circuit: Circuit, driver: Driver, number: int, hand: Hand, busy: str) -> Node:
+    reasons = {
+        term: why_not_hired(circuit, driver, number, season=term == "season") for term in TERMS
+    }
+    told = "" if busy else next(filter(None, reasons.values()), "")
+    why = f"cr-hire-{number}-why"
     return h(
         "li",
+        h("h3", told_of(hand)),
+        h("p", say(f"hand-{hand.trade}-why"), class_="hint"),
+        hand.fame > 0 and h("p", say("prestige", n=hand.fame), class_="hint"),
         h(
             "div",
-            h("h3", told_of(hand)),
-            h("p", say(f"hand-{hand.trade}-why"), class_="hint"),
-            hand.fame > 0 and h("p", say("prestige", n=hand.fame), class_="hint"),
-            class_="cr-car-told",
+            [
+                _term(circuit, number, hand, term, BUSY if busy else reasons[term] and why)
+                for term in TERMS
+            ],
+            class_="cr-buttons",
         ),
-        h(
-            "div",
-            [_term(circuit, driver, number, hand, term, busy) for term in TERMS],
-            class_="cr-do",
-        ),
-        class_="cr-card cr-ware cr-hand",
+        told and h("p", told, class_="cr-why", id=why),
+        class_="cr-card cr-hand",
         key=hand.name,
     )
 
 
-def _term(circuit: Circuit, driver: Driver, number: int, hand: Hand, term: str, busy: str) -> Node:
-    season = term == "season"
-    words = say(f"hire-{term}", n=f"{hire_price(circuit, hand, season=season):,}")
-    return deal(
+def _term(circuit: Circuit, number: int, hand: Hand, term: str, shut: str) -> Node:
+    """A button; `shut` is the id of why it cannot be pressed."""
+    price = hire_price(circuit, hand, season=term == "season")
+    words = say(f"hire-{term}", n=f"{price:,}")
+    return button(
         f"cr-hire:{number}:{term}",
         words,
-        f"{words}: {hand.name}",
-        why_not_hired(circuit, driver, number, season=season),
-        busy=busy,
+        aria_label=f"{words}: {hand.name}",
+        aria_disabled="true" if shut else None,
+        aria_describedby=shut or None,
     )
