@@ -251,8 +251,8 @@ def seasons(count: int, minutes: float, seed: int, level: str, jobs: int = 1) ->
             if not waiting:
                 return figures
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for each in done:
-                figures.add(each.result())
+            for over in done:
+                figures.add(over.result())
 
 
 def main() -> int:

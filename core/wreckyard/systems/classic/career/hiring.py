@@ -191,6 +191,8 @@ RICH = 4_000
 
 def hire_mechanic(circuit: Circuit, driver: Driver, bill: int) -> None:
     """A rival hires a mechanic where he saves much more of a ``bill`` than he costs."""
+    if bill // 3 <= MECHANICS_WORTH * Hand("", MECHANIC, 0, 0).wage:
+        return
     for number, hand in _best_of(circuit, MECHANIC):
         saved = min(bill // 3, WEEKLY_TRIES[hand.level] * TRY_SAVES)
         if saved > MECHANICS_WORTH * hand.wage and _may(circuit, driver, number):
@@ -202,9 +204,11 @@ def hire_crew(circuit: Circuit, driver: Driver, *, rides: bool) -> None:
     """A rival hires a driver for a car that ``rides`` while he himself cannot drive, and a gunner who
     is better than a beginner for a place in it."""
     absent = driver.character.hurt or driver.away > circuit.week
+    wanted = [DRIVER] if absent else []
+    wanted += [GUNNER] if _gunners(driver) else []
     if not rides or driver.character.money < RICH:
         return
-    for trade in (DRIVER, GUNNER) if absent else (GUNNER,):
+    for trade in wanted:
         for number, hand in _best_of(circuit, trade):
             if hand.level and _may(circuit, driver, number):
                 hire(circuit, driver, number, season=False)

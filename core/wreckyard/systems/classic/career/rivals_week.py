@@ -34,7 +34,7 @@ from .hiring import hands_of, hire_mechanic
 from .labor import TRIVIAL, difficulty_of, why_not_worked, work_on
 from .repair import LOAD, NEW, PATCH, REPAIR, armor_anew
 from .rivals import STARTS, rival
-from .tinkering import is_tinkerer, tinker
+from .tinkering import is_at_it, tinker
 from .used import buy_used, why_not_used
 
 RESERVE = 500
@@ -84,7 +84,7 @@ def _week_of(circuit: Circuit, driver: Driver) -> None:
         )
         return
     look_after(circuit, driver)
-    if is_tinkerer(circuit, driver):
+    if is_at_it(circuit, driver):
         tinker(circuit, driver)
 
 

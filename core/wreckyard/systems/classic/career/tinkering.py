@@ -21,6 +21,9 @@ from .garage import Car
 AIMS = ("aiming", "tires", "armor", "fire", "links", "acceleration")
 """What suggestions are for. Each tinkerer begins at another of them."""
 
+EVERY = 3
+"""A tinkerer has something fitted every third week at most."""
+
 SPARE = 1500
 """Dollars that are left when something is fitted."""
 
@@ -28,6 +31,12 @@ SPARE = 1500
 def is_tinkerer(circuit: Circuit, driver: Driver) -> bool:
     """Whether somebody has cars altered to designs of his own."""
     return circuit.drivers.index(driver) % 2 == 1
+
+
+def is_at_it(circuit: Circuit, driver: Driver) -> bool:
+    """Whether it is his week: they come one after the other."""
+    turn = circuit.drivers.index(driver) // 2 + circuit.week
+    return is_tinkerer(circuit, driver) and turn % EVERY == 0
 
 
 def tinker(circuit: Circuit, driver: Driver) -> bool:
