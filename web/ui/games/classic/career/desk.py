@@ -189,14 +189,14 @@ class CareerDesk:
         if head == "cr-here":
             self._services.later(self._hold(career.id, force=True))
             return LobbyStep()
-        if self._shut:
-            return LobbyStep()
-        if head == "cr-drive":
-            return self._into(career, ace_seconds)
         if head == "cr-design" and rest.isdecimal():
             cars = career.circuit.drivers[self.shown.who].cars
             self.wanted = cars[int(rest)].design if int(rest) < len(cars) else None
             return LobbyStep()
+        if self._shut:
+            return LobbyStep()
+        if head == "cr-drive":
+            return self._into(career, ace_seconds)
         if head == "cr-drive-on":
             self._drive(career)
             return LobbyStep()
