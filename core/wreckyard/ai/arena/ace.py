@@ -152,7 +152,7 @@ class Ace(Regular):
         still = standing_end(state, foe)
         answers = [still]
         if foe in later_movers(state, seat):
-            ends = self._ranked(encounter, seat, ends, car, still)[:SKIMMED]
+            ends = encounter.ranked(seat, ends, car, still, SKIMMED)
             answers = self._answers(encounter, ends[:LIKELY], car, there, clock)
         else:
             still.outlook = encounter.outlook(foe, still, there)
@@ -204,7 +204,7 @@ class Ace(Regular):
         self, encounter: Encounter, ends: list[End], car: Driven, answers: list[End]
     ) -> list[End]:
         """The ends that look best before the likeliest answers, and before all other foes."""
-        ends = self._ranked(encounter, encounter.seat, ends, car, answers[0])[:GLANCED]
+        ends = encounter.ranked(encounter.seat, ends, car, answers[0], GLANCED)
         for end in ends if encounter.others else ():
             gain = encounter.crowd(end)
             end.price -= gain
@@ -222,11 +222,9 @@ class Ace(Regular):
         # By then this seat's car is somewhere else.
         with encounter.sketch.without(encounter.seat):
             found = Reach(encounter.sketch, width, FINE).turn(encounter.foe, there, car.place)
-        found = self._ranked(encounter, encounter.foe, found, there, likely[0])[:GLANCED]
+        found = encounter.ranked(encounter.foe, found, there, likely[0], GLANCED)
         for other in found:
-            other.worth = -sum(
-                encounter.exchange(end, other) + encounter.promise(end, other) for end in likely
-            )
+            other.worth = -sum(sum(encounter.weighed(end, other)) for end in likely)
         return sorted(found, key=lambda end: -end.worth)
 
     def _met(
@@ -236,19 +234,6 @@ class Ace(Regular):
         met = [(*self._answered(encounter, end, answers), end) for end in ends]
         return sorted(met, key=lambda row: -row[0] - row[1])
 
-    def _ranked(
-        self, encounter: Encounter, seat: int, ends: list[End], car: Driven, other: End
-    ) -> list[End]:
-        """Ends of a seat, the best first, when its foe is at the end of its own turn."""
-        foe = encounter.foe if seat == encounter.seat else encounter.seat
-        for end in ends:
-            end.outlook = encounter.outlook(seat, end, car)
-            give, take = encounter.shots(seat, foe, end, other)
-            end.worth = end.outlook - end.price + give - take
-            end.worth += encounter.bearing(seat, end.place, other.place)
-            end.worth -= encounter.bearing(foe, other.place, end.place)
-        return sorted(ends, key=lambda end: -end.worth)
-
     def _answered(
         self, encounter: Encounter, end: End, answers: list[End]
     ) -> tuple[float, float, End]:
@@ -257,14 +242,8 @@ class Ace(Regular):
         The foe takes what is best for it, or something nearly as good.
         """
         if len(answers) == 1:
-            return (
-                encounter.exchange(end, answers[0]),
-                encounter.promise(end, answers[0]),
-                answers[0],
-            )
-        rows = [
-            (encounter.exchange(end, other), encounter.promise(end, other)) for other in answers
-        ]
+            return (*encounter.weighed(end, answers[0]), answers[0])
+        rows = [encounter.weighed(end, other) for other in answers]
         parts = likelihoods([now + then for now, then in rows])
         now = sum(part * row[0] for part, row in zip(parts, rows, strict=True))
         then = sum(part * row[1] for part, row in zip(parts, rows, strict=True))
@@ -308,9 +287,8 @@ class Ace(Regular):
         x, y, heading = other.place
         guess = End((round(x + on * u), round(y + on * v), heading), other.speed, other.speed,
             False, (0.0, 1.0), other.aces, 0.0, False)  # fmt: skip
-        return self._ranked(encounter, seat, reach.turn(seat, car, other.place, 1), car, guess)[
-            :COMING
-        ]
+        ends = reach.turn(seat, car, other.place, 1)
+        return encounter.ranked(seat, ends, car, guess, COMING)
 
     def _is_real(self, state: State, seat: int, end: End) -> bool:
         """Whether the rules let the car drive a way that the sketch has found."""

@@ -27,11 +27,11 @@ def _half(ordered: Sequence[Point]) -> list[Point]:
 
 def touch(a: Sequence[Point], b: Sequence[Point]) -> bool:
     """Whether two convex polygons have a point in common."""
-    return not (_apart(a, b) or _apart(b, a))
+    return not (apart(a, b) or apart(b, a))
 
 
-def _apart(a: Sequence[Point], b: Sequence[Point]) -> bool:
-    """Whether an edge of the first polygon parts it from the second."""
+def apart(a: Sequence[Point], b: Sequence[Point]) -> bool:
+    """Whether an edge of the first polygon, which is convex, parts it from the second's points."""
     bx, by = a[-1]
     for x, y in a:
         u, v = y - by, bx - x
@@ -75,4 +75,4 @@ def _crosses(a: Point, b: Point, wall: Sequence[Point]) -> bool:
     (ax, ay), (bx, by) = a, b
     dx, dy = bx - ax, by - ay
     turns = [dx * (y - ay) - dy * (x - ax) for x, y in wall]
-    return min(turns) <= 0 <= max(turns) and not _apart(wall, (a, b))
+    return min(turns) <= 0 <= max(turns) and not apart(wall, (a, b))

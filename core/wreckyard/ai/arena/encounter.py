@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import heappush, heapreplace
 from math import hypot, sqrt
 
 from ...systems.arena import State
@@ -10,6 +11,9 @@ from .focus import END, focus_for, power_worth
 from .reach import Driven, End, standing_end
 from .sketch import AHEAD, Place, Sketch
 from .style import haste
+
+ALL = (0, 1, 2, 3)
+"""All sides of a car."""
 
 AIM = 1.6
 """Worth of having the best guns on a side that is as thick as the others: half of what they may
@@ -43,6 +47,7 @@ class Encounter:
         self.open = {each: self.gunnery.thinness(each) for each in (seat, foe)}
         self.haste = HASTE * haste(state)
         self._rooms: dict[tuple[Place, int, bool], float] = {}
+        self._fought: dict[tuple[int, int], tuple[End, End, float, float]] = {}
 
     def shots(self, seat: int, foe: int, end: End, other: End) -> tuple[float, float]:
         """The mean value of the shots of two cars at each other: given, taken."""
@@ -100,13 +105,63 @@ class Encounter:
 
     def exchange(self, end: End, other: End) -> float:
         """The value of a pair of ends at once: shots given less taken, less the price of the ways."""
+        return self._fight(end, other) - end.price + other.price
+
+    def weighed(self, end: End, other: End) -> tuple[float, float]:
+        """What a pair of ends brings at once, and what it promises; remembered but for the prices,
+        so it is for ends of which both and what they promise stay as they are."""
+        key = id(end), id(other)
+        found = self._fought.get(key)
+        if found is None:
+            # The ends are kept, so that no other will have the key.
+            found = end, other, self._fight(end, other), self.promise(end, other)
+            self._fought[key] = found
+        return found[2] - end.price + other.price, found[3]
+
+    def ranked(self, seat: int, ends: list[End], car: Driven, other: End, most: int) -> list[End]:
+        """The best ends of a seat, the best first, when its foe is at the end of its own turn.
+
+        Shots are looked at while the rest leaves an end a chance to be among them.
+        """
+        foe = self.foe if seat == self.seat else self.seat
+        rows: list[tuple[float, int, End]] = []
+        for at, end in enumerate(ends):
+            end.outlook = self.outlook(seat, end, car)
+            bare = end.outlook - end.price
+            bare += self.bearing(seat, end.place, other.place)
+            rows.append((bare - self.bearing(foe, other.place, end.place), at, end))
+        rows.sort(key=lambda row: -row[0])
+        dodge = 0 if other.lost > 0.02 else other.dice
+        aces = min(other.aces, 3)
+        hope = self.gunnery.volley(seat, foe, ALL, ALL, 0, 0, dodge, aces) + 1e-6
+        found: list[tuple[float, int, End]] = []
+        best: list[float] = []
+        for bare, at, end in rows:
+            if len(best) == most:
+                if bare + hope < best[0]:
+                    break
+                arcs, sides, gap, _ = self.sketch.look(end.place, other.place)
+                could = self.gunnery.volley(seat, foe, arcs, sides, gap, 0, dodge, aces) + 1e-6
+                if bare + could < best[0]:
+                    continue
+            give, take = self.shots(seat, foe, end, other)
+            end.worth = bare + give - take
+            found.append((-end.worth, at, end))
+            if len(best) < most:
+                heappush(best, end.worth)
+            elif end.worth > best[0]:
+                heapreplace(best, end.worth)
+        return [row[2] for row in sorted(found)[:most]]
+
+    def _fight(self, end: End, other: End) -> float:
+        """The value of the shots that are given less that of those taken."""
         give, take = self.shots(self.seat, self.foe, end, other)
         # Who is out before its turn to shoot does not shoot.
         if self.shoots_first:
             take *= 1 - fatal(give, self.state.cars[self.foe].power)
         else:
             give *= 1 - fatal(take, self.state.cars[self.seat].power)
-        return give - self.aimed_at * take - end.price + other.price
+        return give - self.aimed_at * take
 
     def crowd(self, end: End) -> float:
         """What an end is worth before all the other foes, who are thought to stay where they

@@ -111,6 +111,11 @@ class End:
         return self.control[0]
 
 
+type _Coming = tuple[float, Place, tuple[float, ...], int, End, Step, bool]
+"""What a movement point leads to: what has been paid, the place, the control tokens, aces, the way
+before it, the move, and whether it is a ram."""
+
+
 def standing_end(state: State, seat: int) -> End:
     """A car that has moved already, or does not move."""
     car = state.cars[seat]
@@ -165,16 +170,16 @@ class Reach:
         ends = [End(car.place, dice, speed, reverse, _start(car), car.aces, price, hard)]
         moves = (STRAIGHT,) if car.control == 0 else self.moves
         for left in range(points - 1, -1, -1):
-            coming: dict[tuple[int, int, int, int], End] = {}
+            coming: dict[tuple[int, int, int, int], _Coming] = {}
             for end in ends:
                 for move in moves:
                     new = self._step(seat, car, end, move, left)
                     if new is None:
                         continue
-                    x, y, heading = new.place
-                    key = x // 120, y // 120, heading // 40, new.aces
+                    x, y, heading = new[1]
+                    key = x // 120, y // 120, heading // 40, new[3]
                     other = coming.get(key)
-                    if other is None or other.price > new.price:
+                    if other is None or other[0] > new[0]:
                         coming[key] = new
             if not coming:
                 # Nowhere to go: it will run into something.
@@ -182,18 +187,25 @@ class Reach:
                 stuck.price += 4.0 + dice
                 stuck.moves = stuck.moves or (STRAIGHT,)
                 return [stuck]
-            ends = list(coming.values())
+            ends = [
+                End(
+                    place, dice, speed, reverse, control, aces, price, hard, (*end.moves, move), ram
+                )
+                for price, place, control, aces, end, move, ram in coming.values()
+            ]
             if left and len(ends) > self.width:
                 ends = self._spread(ends, toward)
         return ends
 
-    def _step(self, seat: int, car: Driven, end: End, move: Step, left: int) -> End | None:
+    def _step(self, seat: int, car: Driven, end: End, move: Step, left: int) -> _Coming | None:
         verb, side, degrees = move
         place = self.sketch.way(seat, end.place, verb, side, degrees, end.reverse)
         if place is None:
             return None if left else self._rammed(car, end, move)
         control, price, aces = end.control, end.price, end.aces
         maneuver = degrees > SLIGHT or verb == SLIDE
+        if not maneuver and not self._rough:
+            return price, place, control, aces, end, move, False
         extra, cost = 0, 1
         counts = _DICE.get((end.dice, move)) or _dice(end.dice, move)
         if maneuver:
@@ -217,12 +229,9 @@ class Reach:
                     u, v = -u, -v
                 short = self.sketch.free(x, y, u, v) < 600 + 1000 * left
                 price += fallen * (1.0 + (4.0 if short else 0.0))
-        return End(
-            place, end.dice, end.slider, end.reverse, control, aces, price, end.hard,
-            (*end.moves, move),
-        )  # fmt: skip
+        return price, place, control, aces, end, move, False
 
-    def _rammed(self, car: Driven, end: End, move: Step) -> End | None:
+    def _rammed(self, car: Driven, end: End, move: Step) -> _Coming | None:
         """The end at a foe that is in the way of the last movement point."""
         ram = self.rams and self.rams.at(end.place, as_action(move), end.reverse)
         if not self.rams or not ram:
@@ -239,10 +248,7 @@ class Reach:
             price += harm
         # Each of the two pays a token for it.
         control = (control[0] + control[1], *control[2:], 0.0) if len(control) > 1 else control
-        return End(
-            ram.place, end.dice, end.slider, end.reverse, control, aces,
-            price + self.rams.price(ram, end.dice), end.hard, (*end.moves, move), True,
-        )  # fmt: skip
+        return price + self.rams.price(ram, end.dice), ram.place, control, aces, end, move, True
 
     def _spread(self, ends: list[End], toward: Place) -> list[End]:
         """Ways to go on with: the cheap ones, and never too many that begin alike."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin, sqrt
 
 from ...systems.arena import CAR_BASE, State, components, kind_of, obstacles_in_play, shape_of
-from .cover import hidden, hull, touch
+from .cover import apart, hidden, hull
 from .detour import Detours
 
 type Place = tuple[int, int, int]
@@ -60,6 +60,18 @@ def spots(place: Place, where: Sequence[tuple[float, float]]) -> list[tuple[floa
     x, y, heading = place
     s, c = SINE[heading], COSINE[heading]
     return [(x + a * c + b * s, y + a * s - b * c) for a, b in where]
+
+
+@lru_cache(maxsize=1 << 14)
+def corners(place: Place) -> Corners:
+    """The corners of a car at a place, clockwise from its left front."""
+    x, y, heading = place
+    s, c = SINE[heading], COSINE[heading]
+    ax, ay, bx, by = SIDE * c, SIDE * s, HALF * s, HALF * c
+    return (
+        (x - ax + bx, y - ay - by), (x + ax + bx, y + ay - by),
+        (x + ax - bx, y + ay + by), (x - ax - bx, y - ay + by),
+    )  # fmt: skip
 
 
 def moved(place: Place, verb: str, side: int, degrees: int, reverse: bool) -> tuple[Place, ...]:
@@ -196,6 +208,7 @@ class Sketch:
         self.terrain = [(_floats(shape.points), level) for level, shape in field.terrain]
         self._ways: dict[tuple[Place, str, int, int, bool, int], Place | None] = {}
         self._glances: dict[tuple[int, Place, int, Place], Glance] = {}
+        self._looks: dict[tuple[Place, Place], Glance] = {}
         self._rough: dict[Place, tuple[tuple[int, ...], int, int]] = {}
 
     def forget(self) -> None:
@@ -255,7 +268,7 @@ class Sketch:
         found = self._rough.get(place)
         if found is None:
             dice, skids, cost = [0] * 6, 0, 1
-            box = spots(place, _SPOTS[:4])
+            box = corners(place)
             for points, hazard in self.hazards:
                 if meet(box, points):
                     dice = [a + b for a, b in zip(dice, hazard.dice, strict=True)]
@@ -274,10 +287,17 @@ class Sketch:
 
     def _glance(self, seat: int, here: Place, other: int, there: Place) -> Glance:
         shields, walls = self._cover(seat, here, other, there)
-        if walls and hidden(spots(here, _SPOTS[:4]), spots(there, _SPOTS[:4]), walls):
+        if walls and hidden(corners(here), corners(there), walls):
             return BLOCKED
-        arcs, sides, gap, _ = look(here, there)
+        arcs, sides, gap, _ = self.look(here, there)
         return arcs, sides, gap, shields
+
+    def look(self, here: Place, there: Place) -> Glance:
+        """How two cars would see each other if nothing were between them."""
+        found = self._looks.get((here, there))
+        if found is None:
+            found = self._looks[here, there] = look(here, there)
+        return found
 
     def _cover(self, seat: int, here: Place, other: int, there: Place) -> tuple[int, list[Corners]]:
         """The shields of what is between two cars, and what of it nobody sees through."""
@@ -287,21 +307,30 @@ class Sketch:
         things = self.covers
         if len(self.cars) > 2:
             cars = [
-                (float(car[0]), float(car[1]), AROUND, tuple(spots(car, _SPOTS[:4])), SHIELDS[1])
+                (float(car[0]), float(car[1]), AROUND, corners(car), SHIELDS[1])
                 for number, car in self.cars.items()
                 if number not in (seat, other)
             ]
             things = things + cars
         shields, full = 0, list[Corners]()
+        both: list[tuple[float, float]] = []
         lines: list[tuple[float, float]] = []
+        low = high = 0.0
         for mx, my, reach, points, given in things:
             dx, dy = mx - x, my - y
             along, across = dx * ex + dy * ey, dx * ey - dy * ex
             far = reach + NEAR_LINE
             if not (-far < along < length + far and -far < across < far):
                 continue
-            lines = lines or hull(spots(here, _SPOTS[:4]) + spots(there, _SPOTS[:4]))
-            if touch(lines, points):
+            if not both:
+                both = [*corners(here), *corners(there)]
+                off = [(px - x) * ey - (py - y) * ex for px, py in both]
+                low, high = min(off), max(off)
+            # The thread around both cars is dear: first what does without it.
+            if not low - reach <= across <= high + reach or apart(points, both):
+                continue
+            lines = lines or hull(both)
+            if not apart(lines, points):
                 shields += given
                 if given == FULL:
                     full.append(points)
