@@ -188,3 +188,26 @@ def test_a_regular_knows_when_a_turn_touches_a_wall() -> None:
     assert preview_move(planner.state, 0, turn).bumps
     assert planner.is_mistaken(turn)
     assert not planner.is_mistaken(turn)
+
+
+@pytest.mark.parametrize(
+    ("place", "speed", "points", "control"),
+    [
+        ((861, 2248, 3238), 3, 2, 4),
+        ((1502, 4348, 2891), 2, 1, 2),
+        ((1328, 1964, 2928), 4, 2, 3),
+        ((1218, 3038, 3128), 3, 3, 3),
+    ],
+)
+def test_a_regular_drives_past_a_wall_while_any_angle_leads_past_it(
+    place: tuple[int, int, int], speed: int, points: int, control: int
+) -> None:
+    """Slanting at the western edge, where none of the angles that it plans with gets by."""
+    state = ask(scene((0, 0, 0), (9000, 6000, 0)), frames.SPEED)
+    car = state.cars[0]
+    car.x, car.y, car.heading = place
+    car.speed, car.points, car.control = speed, points, control
+    state.stack = [[frames.ROUND, 2, 1], [frames.DRIVE, 0]]
+    way = preview_move(state, 0, RULES.parse(chosen("regular", state)))
+    assert not way.walls
+    assert not way.bumps

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import ClassVar
 
 from ...engine.chance import SampledChance
@@ -12,11 +13,19 @@ from ...systems.arena.search import advance, legal_actions, question
 from ..agent import Budget
 from . import answers, starts
 from .outlook import Outlook
-from .planner import PLAIN, Planner, guess_foes, later_movers
-from .sense import burns_tires, is_free
+from .planner import LEFT, PLAIN, RIGHT, Planner, guess_foes, later_movers
+from .sense import burns_tires, is_free, runs_into
 
 WIDTH = 5
 """Plans kept after each movement point."""
+
+LAST_WAYS = (
+    Action("straight"),
+    *(Action("turn", side, each) for each in (5, 10, *range(20, 91, 10)) for side in (LEFT, RIGHT)),
+    Action("slide", LEFT),
+    Action("slide", RIGHT),
+)
+"""What is tried when every way that was thought of ends at a wall."""
 
 LOOKED_AGAIN = 4
 """Plans that are made for a move at most, when the rules see something in the way of the first."""
@@ -85,10 +94,28 @@ class Regular:
         car = state.cars[seat]
         planner = self.planner(state, seat)
         for _ in range(LOOKED_AGAIN):
-            first = planner.drive(planner.start(), car.rolled_speed, car.points)[0].moves[0]
+            plans = planner.drive(planner.start(), car.rolled_speed, car.points)
+            first = plans[0].moves[0]
             if not planner.is_mistaken(first):
                 break
-        return first
+        if not car.control or not runs_into(state, seat, first):
+            return first
+        return self.past(state, seat, planner, [plan.moves[0] for plan in plans]) or first
+
+    def past(
+        self, state: State, seat: int, planner: Planner, firsts: Sequence[Action]
+    ) -> Action | None:
+        """The best move that runs into no wall and no thing: of those that were thought of, or else
+        of all angles; ``None`` where everything does."""
+        car = state.cars[seat]
+        for first in firsts:
+            if not runs_into(state, seat, first):
+                return first
+        start = planner.start()
+        free = [each for each in LAST_WAYS if not runs_into(state, seat, each)]
+        steps = [planner.step(start, each, car.rolled_speed, car.points - 1) for each in free]
+        ends = [planner.valued(step, car.rolled_speed) for step in steps]
+        return max(ends, key=lambda end: end.value).moves[0] if ends else None
 
     def reposition(self, state: State, seat: int, options: list[Action]) -> Action:
         """The side after which the car stands better."""

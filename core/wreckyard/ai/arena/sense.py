@@ -26,6 +26,13 @@ def is_free(state: State, seat: int) -> bool:
     return True
 
 
+def runs_into(state: State, seat: int, action: Action) -> bool:
+    """Whether a move from where a car is ends at an edge or at a thing that is no car, by the rules'
+    own measure."""
+    way = preview_move(state, seat, action)
+    return bool(way.walls) or any(bump.second >= state.n for bump in way.bumps)
+
+
 def burns_tires(state: State, seat: int, action: Action) -> bool:
     """Whether a choice of speed brakes hard: that costs a tire."""
     speed = action.amount if action.verb == "speed" else 0
