@@ -205,10 +205,10 @@ class Ace(Regular):
     ) -> list[End]:
         """The ends that look best before the likeliest answers, and before all other foes."""
         ends = encounter.ranked(encounter.seat, ends, car, answers[0], GLANCED)
-        for end in ends if encounter.others else ():
-            gain = encounter.crowd(end)
-            end.price -= gain
-            end.worth += gain
+        for end in ends if encounter.crowd.others else ():
+            taken = encounter.crowd.fire(end)
+            end.price += taken
+            end.worth -= taken
         for end in ends if len(answers) > 1 else ():
             now, then, _ = self._answered(encounter, end, answers[:LIKELY])
             end.worth = now + then
@@ -224,7 +224,9 @@ class Ace(Regular):
             found = Reach(encounter.sketch, width, FINE).turn(encounter.foe, there, car.place)
         found = encounter.ranked(encounter.foe, found, there, likely[0], GLANCED)
         for other in found:
-            other.worth = -sum(sum(encounter.weighed(end, other)) for end in likely)
+            other.worth = sum(
+                encounter.lure(end, other) - sum(encounter.weighed(end, other)) for end in likely
+            )
         return sorted(found, key=lambda end: -end.worth)
 
     def _met(
@@ -244,7 +246,12 @@ class Ace(Regular):
         if len(answers) == 1:
             return (*encounter.weighed(end, answers[0]), answers[0])
         rows = [encounter.weighed(end, other) for other in answers]
-        parts = likelihoods([now + then for now, then in rows])
+        parts = likelihoods(
+            [
+                now + then - encounter.lure(end, other)
+                for (now, then), other in zip(rows, answers, strict=True)
+            ]
+        )
         now = sum(part * row[0] for part, row in zip(parts, rows, strict=True))
         then = sum(part * row[1] for part, row in zip(parts, rows, strict=True))
         return now, then, answers[parts.index(max(parts))]

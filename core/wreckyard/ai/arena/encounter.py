@@ -7,6 +7,7 @@ from heapq import heappush, heapreplace
 from math import hypot, sqrt
 
 from ...systems.arena import State
+from .crowd import Crowd
 from .focus import END, focus_for, power_worth
 from .reach import Driven, End, standing_end
 from .sketch import AHEAD, Place, Sketch
@@ -32,13 +33,6 @@ class Encounter:
 
     def __init__(self, state: State, seat: int, foe: int) -> None:
         self.state, self.seat, self.foe = state, seat, foe
-        self.others = {
-            other: standing_end(state, other)
-            for other in state.seats_in_play()
-            if other not in (seat, foe) and state.cars[other].placed
-        }
-        self.aimed_at = 1 / sqrt(1 + len(self.others))
-        """The share of the foes' fire that is expected to be aimed at this seat."""
         order = state.seats_in_order()
         self.shoots_first = order.index(seat) < order.index(foe)
         self.sketch = Sketch(state)
@@ -46,8 +40,13 @@ class Encounter:
         self.fire = {each: self.gunnery.broadsides(each) for each in (seat, foe)}
         self.open = {each: self.gunnery.thinness(each) for each in (seat, foe)}
         self.haste = HASTE * haste(state)
+        self.still = standing_end(state, foe)
+        self.crowd = Crowd(self)
+        self.aimed_at = 1 / sqrt(1 + len(self.crowd.others))
+        """The share of the foes' fire that is expected to be aimed at this seat."""
         self._rooms: dict[tuple[Place, int, bool], float] = {}
         self._fought: dict[tuple[int, int], tuple[End, End, float, float]] = {}
+        self.crowd.look_ahead()
 
     def shots(self, seat: int, foe: int, end: End, other: End) -> tuple[float, float]:
         """The mean value of the shots of two cars at each other: given, taken."""
@@ -74,8 +73,16 @@ class Encounter:
         u, v = dx / gap, dy / gap
         foe = self.foe if seat == self.seat else self.seat
         aimed = toward(self.fire[seat], place, u, v) * toward(self.open[foe], other, -u, -v)
+        return AIM * aimed + self._range(seat, gap)
+
+    def near(self, seat: int, end: End, other: End) -> float:
+        """Worth of the distance to a foe."""
+        (x, y, _), (fx, fy, _) = end.place, other.place
+        return self._range(seat, hypot(fx - x, fy - y))
+
+    def _range(self, seat: int, gap: float) -> float:
         style = self.gunnery.styles[seat]
-        return AIM * aimed - style.closing * abs(gap / 1000 - 1.0 - min(style.range, FAR_ENOUGH))
+        return -style.closing * abs(gap / 1000 - 1.0 - min(style.range, FAR_ENOUGH))
 
     def room(self, end: End) -> float:
         """The price of an end that leaves too little room for the next turn."""
@@ -94,8 +101,10 @@ class Encounter:
 
     def promise(self, end: End, other: End) -> float:
         """The value of the next rounds for the seat after a pair of ends, less that for the foe."""
-        mine = end.outlook + self.bearing(self.seat, end.place, other.place)
-        value = mine - other.outlook - self.bearing(self.foe, other.place, end.place)
+        gain, aimed = self.crowd.gain, self.aimed_at
+        mine = end.outlook + gain * self.bearing(self.seat, end.place, other.place)
+        value = mine - gain * other.outlook
+        value -= aimed * self.bearing(self.foe, other.place, end.place)
         if self.haste:
             # Only one's own: that both want it would cancel out.
             (x, y, _), (fx, fy, _) = end.place, other.place
@@ -105,7 +114,7 @@ class Encounter:
 
     def exchange(self, end: End, other: End) -> float:
         """The value of a pair of ends at once: shots given less taken, less the price of the ways."""
-        return self._fight(end, other) - end.price + other.price
+        return self._fight(end, other) - end.price + self.crowd.gain * other.price
 
     def weighed(self, end: End, other: End) -> tuple[float, float]:
         """What a pair of ends brings at once, and what it promises; remembered but for the prices,
@@ -116,7 +125,7 @@ class Encounter:
             # The ends are kept, so that no other will have the key.
             found = end, other, self._fight(end, other), self.promise(end, other)
             self._fought[key] = found
-        return found[2] - end.price + other.price, found[3]
+        return found[2] - end.price + self.crowd.gain * other.price, found[3]
 
     def ranked(self, seat: int, ends: list[End], car: Driven, other: End, most: int) -> list[End]:
         """The best ends of a seat, the best first, when its foe is at the end of its own turn.
@@ -156,21 +165,26 @@ class Encounter:
     def _fight(self, end: End, other: End) -> float:
         """The value of the shots that are given less that of those taken."""
         give, take = self.shots(self.seat, self.foe, end, other)
+        crowd = self.crowd
+        if crowd.others:
+            take *= crowd.aimed(self.foe, other, take)
+            elsewhere = crowd.elsewhere(self.seat, end)
+            if elsewhere > give:
+                return crowd.gain * elsewhere - take
         # Who is out before its turn to shoot does not shoot.
         if self.shoots_first:
             take *= 1 - fatal(give, self.state.cars[self.foe].power)
         else:
             give *= 1 - fatal(take, self.state.cars[self.seat].power)
-        return give - self.aimed_at * take
+        return crowd.gain * give - take
 
-    def crowd(self, end: End) -> float:
-        """What an end is worth before all the other foes, who are thought to stay where they
-        are: shots taken, and a little for what could be fired at them instead."""
-        value = 0.0
-        for other, still in self.others.items():
-            give, take = self.shots(self.seat, other, end, still)
-            value += 0.1 * give - self.aimed_at * take
-        return value
+    def lure(self, end: End, other: End) -> float:
+        """How much more the foe's best shot from its end is worth when it is fired at another than
+        this seat."""
+        if not self.crowd.others:
+            return 0.0
+        elsewhere = self.crowd.elsewhere(self.foe, other)
+        return max(0.0, elsewhere - self.shots(self.seat, self.foe, end, other)[1])
 
 
 def toward(sides: Sequence[float], place: Place, u: float, v: float) -> float:
