@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.boxes import SIZES
@@ -69,22 +70,28 @@ def _moments() -> Iterator[Drawn]:
     yield from (next(lessons(game)) for game in GAMES)
 
 
-def test_every_moment_is_pictured_at_every_size(browser: Browser, address: str) -> None:
+@pytest.mark.parametrize(
+    ("theme", "sizes"),
+    [("dark", SIZES), pytest.param("light", BY_DAY, marks=pytest.mark.soak)],
+    ids=["by night", "by day"],
+)
+def test_every_moment_is_pictured_at_every_size(
+    browser: Browser, address: str, theme: str, sizes: Iterable[tuple[int, int]]
+) -> None:
     folder = ARTIFACTS / "moments"
     folder.mkdir(parents=True, exist_ok=True)
     found = collected(_moments)
     assert {one.name for one in found} >= MOMENTS
-    for theme, sizes in (("dark", SIZES), ("light", BY_DAY)):
-        context = browser.new_context(reduced_motion="reduce", color_scheme=theme)
-        page = context.new_page()
-        frame = open_blank(page, address)
-        for width, height in sizes:
-            page.set_viewport_size({"width": width, "height": height})
-            resize(frame, width, height)
-            for moment in found:
-                show(frame, moment)
-                frame_board(frame, glancing=True)
-                name = re.sub(r"[^a-z0-9]+", "-", moment.name.lower())
-                path = folder / f"{name}-{width}x{height}-{theme}.jpg"
-                page.screenshot(path=path, type="jpeg", quality=82)
-        context.close()
+    context = browser.new_context(reduced_motion="reduce", color_scheme=theme)
+    page = context.new_page()
+    frame = open_blank(page, address)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        resize(frame, width, height)
+        for moment in found:
+            show(frame, moment)
+            frame_board(frame, glancing=True)
+            name = re.sub(r"[^a-z0-9]+", "-", moment.name.lower())
+            path = folder / f"{name}-{width}x{height}-{theme}.jpg"
+            page.screenshot(path=path, type="jpeg", quality=82)
+    context.close()

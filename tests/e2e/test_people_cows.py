@@ -49,7 +49,11 @@ class Auditor:
 
 
 @pytest.mark.parametrize(
-    "vehicles", [["cow", "car"], ["cow", "cow"]], ids=["cow-and-car", "two-cows"]
+    "vehicles",
+    [
+        pytest.param(["cow", "car"], id="cow-and-car"),
+        pytest.param(["cow", "cow"], id="two-cows", marks=pytest.mark.soak),
+    ],
 )
 def test_two_people_play_a_whole_duel_by_touch(
     new_context: NewContext, address: str, vehicles: list[str]
@@ -81,6 +85,7 @@ def test_six_people_sit_down_with_three_cars_and_three_cows(
     )
 
 
+@pytest.mark.soak
 def test_the_screens_of_three_cows(page: Page) -> None:
     sit_down(page, ["person", "regular", "rookie"], ["cow"] * 3)
     auditor = Auditor(page, "cows-alone")

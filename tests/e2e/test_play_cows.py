@@ -46,6 +46,7 @@ def test_a_whole_duel_by_mouse(page: Page, vehicles: list[str], ground: str) -> 
     expect(page.get_by_role("rowheader")).to_have_count(2)
 
 
+@pytest.mark.soak
 def test_three_cars_and_three_cows_with_every_kind_of_player(page: Page) -> None:
     players = ["person", "rookie", "regular", "ace", "regular", "rookie"]
     sit_down(page, players, ["car", "cow"] * 3)

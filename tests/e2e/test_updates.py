@@ -52,7 +52,13 @@ def turns_of(record: dict[str, Any]) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    "path", [["oldest", "today"], ["before", "today"], ["oldest", "before", "today"]], ids="-".join
+    "path",
+    [
+        ["oldest", "today"],
+        ["before", "today"],
+        pytest.param(["oldest", "before", "today"], marks=pytest.mark.soak),
+    ],
+    ids="-".join,
 )
 def test_from_builds_before_to_this_one_in_the_middle_of_a_duel(
     new_context: NewContext, host: Host, builds: dict[str, Path], path: list[str]
