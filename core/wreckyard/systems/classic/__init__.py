@@ -149,7 +149,7 @@ from .reading import dice_text
 from .records import Body, Weapon
 from .relief import PLATFORM, Platform, Ramp
 from .searchlights import shine_ahead
-from .secrecy import class_seen, is_masked, may_be_fake, unknown_guns
+from .secrecy import class_seen, is_masked, known_guns, may_be_fake, unknown_guns
 from .settings import (
     DIVISIONS,
     check_options,
@@ -220,7 +220,7 @@ __all__ = [
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
-    "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",
+    "is_smooth", "is_sure", "kit_bulk", "kit_fault", "known_guns", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "name_of", "names_in",
     "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "parse",

@@ -84,12 +84,17 @@ def is_masked(state: State, number: int) -> bool:
     return any(row[0] == number for row in state.masks)
 
 
+def known_guns(state: State, number: int) -> frozenset[int]:
+    """The weapons of a vehicle, by number, that everybody knows by now where sheets are hidden."""
+    return has_come_to_light(state, number) & frozenset(range(len(state.outfits[number].weapons)))
+
+
 def unknown_guns(state: State, number: int) -> frozenset[int]:
     """The weapons of a vehicle, by number, of which an observed state does not know the make."""
     if not is_masked(state, number):
         return frozenset()
     guns = range(len(state.outfits[number].weapons))
-    return frozenset(guns) - has_come_to_light(state, number)
+    return frozenset(guns) - known_guns(state, number)
 
 
 def class_seen(state: State, number: int, gun: int) -> str:

@@ -113,7 +113,7 @@ def _shown(data: EventData, names: Named) -> str:
     things = [
         f"a {known[each].name[:1].lower()}{known[each].name[1:]}"
         if each in known
-        else part_words(each)
+        else f"the {part_words(each)}"
         for each in data["things"]
     ]
     return f"{names.thing(data['vehicle'])} shows: {', '.join(things)}."

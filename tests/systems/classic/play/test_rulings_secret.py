@@ -107,7 +107,7 @@ def test_the_exact_weapon_is_known_when_it_is_fired() -> None:
     assert unknown_guns(known, 0) == {1}
     assert known.outfits[0].weapons[0] == "rr-front"
     assert known.vehicles[0].condition.shots[0] == [9]
-    assert tell_event(events[0], names_in(state)) == "A shows: front recoilless rifle."
+    assert tell_event(events[0], names_in(state)) == "A shows: the front recoilless rifle."
 
 
 def test_what_is_dropped_or_set_on_automatic_is_known() -> None:

@@ -75,6 +75,11 @@ def test_ones_own_sheet_lies_open() -> None:
     assert heard[0] == "Vulcan Machine Gun, front: 3 of 3 points left, 20 of 20 shots left"
     assert "Goat" in text
     assert "?" not in text
+    assert "Others know none of your weapons yet." in text
+    state = facing([PHASE, SHOOT], [FIRE, 1])
+    state.asked = 1
+    RULES.apply(state, RULES.parse("drop driver PS:B"), LiveChance(1))
+    assert "Others know by now: back paint spray." in drawn(state, 1, 1)[0]
 
 
 def test_what_may_be_a_fake_is_said() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from ui.base.node import Node
@@ -12,7 +12,7 @@ from ui.base.story import StoryLine
 from ui.games.classic.crew_notes import people_notes
 from ui.games.classic.orders import NO_ORDERS, Orders
 from ui.games.classic.record import Sheet, sheet_of
-from ui.games.classic.veiled import Veil, veil_of, veiled
+from ui.games.classic.veiled import Veil, told_of, veil_of, veiled
 from wreckyard import Decision, Event, Options
 from wreckyard.systems.classic import IN, Action, Maneuver, Outfit, State, Vehicle, catalogue
 
@@ -163,7 +163,7 @@ class ClassicView:
 def sheet_in(state: State, number: int) -> Sheet:
     """The record sheet of a vehicle in a state."""
     left = state.vehicles[number].condition
-    return _sheet(
+    found = _sheet(
         state.outfits[number],
         tuple(left.left),
         tuple([sum(runs) for runs in left.shots]),
@@ -171,6 +171,8 @@ def sheet_in(state: State, number: int) -> Sheet:
         people_notes(state, number),
         veil_of(state, number),
     )
+    told = told_of(state, number)
+    return replace(found, beside=(told,)) if told else found
 
 
 @lru_cache(maxsize=64)

@@ -57,6 +57,8 @@ WORDS: dict[str, str] = {
     "sheet-body": "{body}, {weight} lb, ${price}",
     "sheet-body-veiled": "{body}, ? lb, $?",
     "sheet-veiled": "A ? comes to light when it is used or struck; links, computers and fire extinguishers may be aboard besides.",
+    "sheet-told": "Others know by now: {things}.",
+    "sheet-untold": "Others know none of your weapons yet.",
     "sheet-known": "Known by now: {things}.",
     "sheet-fake": "{name}: real, or a fake?",
     "class-unknown": "{name} ?",

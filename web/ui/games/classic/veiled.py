@@ -11,7 +11,9 @@ from wreckyard.systems.classic import (
     catalogue,
     class_seen,
     is_masked,
+    known_guns,
     may_be_fake,
+    part_words,
     unknown_guns,
 )
 
@@ -73,6 +75,15 @@ def veiled(sheet: Sheet, veil: Veil | None) -> Sheet:
         beside=_beside(sheet, veil),
         veiled=True,
     )
+
+
+def told_of(state: State, number: int) -> str:
+    """What others know of the weapons of one's own vehicle, where sheets are hidden; else empty."""
+    if not state.masks or is_masked(state, number):
+        return ""
+    weapons = state.outfits[number].weapons
+    known = [part_words(weapons[each]) for each in sorted(known_guns(state, number))]
+    return say("sheet-told", things=", ".join(known)) if known else say("sheet-untold")
 
 
 def _unknown(row: Row, classes: dict[str, str]) -> Row:
