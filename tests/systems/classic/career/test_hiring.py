@@ -31,6 +31,7 @@ from wreckyard.systems.classic.career import (
     look_after,
     match_of,
     new_circuit,
+    rest,
     why_not_hired,
     why_not_worked,
 )
@@ -251,6 +252,21 @@ def test_a_rival_hires_a_mechanic_where_he_saves_more_than_he_costs(
     for many, trades in ((1, []), (4, ["mechanic"])):
         rival.hands, rival.cars = [], [Car(car.design, Wear(dict.fromkeys(armor[:many], 1)))]
         look_after(circuit, rival)
+        assert [each.trade for each in rival.hands] == trades
+
+
+def test_a_rival_in_hospital_hires_a_driver_for_an_event_that_his_car_fits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hiring, "LEVELS", (2,))
+    # The Twin Thimble costs $5,268 and is too dear for Division 5, which is all that is on.
+    for code, trades in (("twin-thimble", []), ("pocket-change", ["driver"])):
+        circuit = begun()
+        rival = circuit.drivers[1]
+        rival.cars, rival.character.money = [Car(stock_vehicle(code).design)], 9000
+        rival.character.hurt, rival.character.well = 1, 2
+        circuit.events = [Event("division", 5, 2, "lot", 50)]
+        rest(circuit)
         assert [each.trade for each in rival.hands] == trades
 
 

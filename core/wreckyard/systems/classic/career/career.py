@@ -134,7 +134,7 @@ def _book(circuit: Circuit) -> None:
     chance = circuit.chance()
     for driver in circuit.drivers[circuit.people :]:
         if not driver.character.out:
-            hire_crew(circuit, driver, rides=has_a_ride(driver))
+            hire_crew(circuit, driver)
     busy: set[int] = set()
     plans, circuit.plans = circuit.plans, {}
     wanted = {plan[0] for plan in plans.values() if plan is not None}

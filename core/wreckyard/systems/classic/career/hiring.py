@@ -17,6 +17,7 @@ from ..people import NO_SKILL
 from .calendar import WEEKS
 from .character import DRIVER, GUNNER, MECHANIC, skills_for
 from .circuit import IRON, SEED_LIMIT, Circuit, Driver
+from .garage import why_not_entered
 from .hand import BEST_FAME, SHARES, TRADES, Hand
 from .rivals import name_of
 
@@ -200,19 +201,24 @@ def hire_mechanic(circuit: Circuit, driver: Driver, bill: int) -> None:
             return
 
 
-def hire_crew(circuit: Circuit, driver: Driver, *, rides: bool) -> None:
-    """A rival hires a driver for a car that ``rides`` while he himself cannot drive, and a gunner who
-    is better than a beginner for a place in it."""
+def hire_crew(circuit: Circuit, driver: Driver) -> None:
+    """A rival hires a driver while he himself cannot drive, if a car of his can come to a division of
+    this week, and a gunner who is better than a beginner for a place in it."""
     absent = driver.character.hurt or driver.away > circuit.week
     wanted = [DRIVER] if absent else []
     wanted += [GUNNER] if _gunners(driver) else []
-    if not rides or driver.character.money < RICH:
+    if not wanted or not _rides(circuit, driver) or driver.character.money < RICH:
         return
     for trade in wanted:
         for number, hand in _best_of(circuit, trade):
             if hand.level and _may(circuit, driver, number):
                 hire(circuit, driver, number, season=False)
                 break
+
+
+def _rides(circuit: Circuit, driver: Driver) -> bool:
+    divisions = [event.division for event in circuit.events if event.division]
+    return any(not why_not_entered(car, each) for car in driver.cars for each in divisions)
 
 
 def _best_of(circuit: Circuit, trade: str) -> list[tuple[int, Hand]]:

@@ -173,7 +173,9 @@ def _borrow(circuit: Circuit, driver: Driver, new: Sequence[Design]) -> None:
     price = Car(new[0]).price if new else 0
     if number >= 0 and worth < price and not why_not_used(circuit, driver, number):
         name = buy_used(circuit, driver, number).design.name
-        circuit.tell(f"{driver.name} buys {_a(f'used {name}')}.")
+        # A car that is called after somebody has no article.
+        what = f"{name}, used" if "'s " in name else _a(f"used {name}")
+        circuit.tell(f"{driver.name} buys {what}.")
     elif new and not why_not_built(driver, new[0]):
         buy(driver, new[0])
         circuit.tell(f"{driver.name} buys {_a(new[0].name)} on credit.")

@@ -24,6 +24,9 @@ AIMS = ("aiming", "tires", "armor", "fire", "links", "acceleration")
 EVERY = 3
 """A tinkerer has something fitted every third week at most."""
 
+LEAST = 150
+"""What costs fewer dollars is not worth his while."""
+
 SPARE = 1500
 """Dollars that are left when something is fitted."""
 
@@ -60,10 +63,10 @@ def tinker(circuit: Circuit, driver: Driver) -> bool:
 
 
 def _by_taste(circuit: Circuit, driver: Driver, found: list[Suggestion]) -> Iterator[Suggestion]:
-    """What suits somebody, the best first; nothing for which armor goes, and nothing in exchange."""
+    """What suits somebody, the best first; nothing for which armor goes, and no trifles."""
     begin = circuit.drivers.index(driver) // 2 % len(AIMS)
     for aim in (*AIMS[begin:], *AIMS[:begin]):
-        yield from (each for each in found if each.aim == aim and each.price > 0)
+        yield from (each for each in found if each.aim == aim and each.price >= LEAST)
 
 
 def _own_name(driver: Driver, car: Car) -> str:
