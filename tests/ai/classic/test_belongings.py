@@ -84,3 +84,13 @@ def test_without_a_shot_a_grenade_is_taken_out_of_the_box_for_who_is_near(level:
     )  # fmt: skip
     until(scene, "fire", "A")
     assert answer(scene, level) == "fetch driver explosive"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_sees_nobody_sets_his_timers_to_a_second(level: str) -> None:
+    scene = afoot(gear=[["rifle", "explosive+timer-4"], []])
+    for each, place in zip(scene.state.vehicles, ((22_500, 4_000), (22_500, 20_000)), strict=True):
+        each.x, each.y = place
+    scene.state.vehicles[1].out = 1
+    until(scene, "foot", "A")
+    assert answer(scene, level) == "set explosive-t4 1"

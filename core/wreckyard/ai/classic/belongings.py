@@ -12,6 +12,7 @@ from ...systems.classic.search import (
     Walker,
     is_covered,
     standing,
+    timer_at,
     unpacked_damage,
 )
 from .opponents import foes, prey
@@ -21,6 +22,9 @@ WORTH_SETTING_UP = 20.0
 
 THROWN = ("explosive", "flechette", "thermite", "white-phosphorus")
 """The grenades that one takes out of a box."""
+
+LATE = 0.4
+"""What a second more than one on the timer leaves of a grenade's worth: people walk away."""
 
 NEAR = 6.0
 """For foes within so many inches one takes a grenade out of a box."""
@@ -65,6 +69,25 @@ def out_of_the_pack(
     return next((each for each in options if each.verb == "doff"), None) if holds else None
 
 
+def sets_a_timer(options: Sequence[Action], sees: bool) -> Action | None:
+    """Who sees nobody sets a grenade that is thrown to hurt to go off as soon as it is down."""
+    if sees:
+        return None
+    return next(
+        (
+            each
+            for each in options
+            if each.verb == "set" and each.kind == "1" and each.weapon.startswith(THROWN)
+        ),
+        None,
+    )
+
+
+def late(state: State, person: int, text: str) -> float:
+    """What is left of the worth of a grenade that goes off so many seconds after it is down."""
+    return LATE ** max(0, timer_at(state, person, text) - 1)
+
+
 def lays_down(options: Sequence[Action]) -> Action | None:
     """Who carries an obstacle lays it down."""
     return next((each for each in options if each.verb == "lay"), None)
@@ -78,7 +101,8 @@ def with_belongings(
     places = [(each.x, each.y) for each in there]
     places += [(each.x, each.y) for each in prey(state, walker.vehicle)]
     found = at_tripod(state, walker, options, places) or lays_down(options)
-    return found or out_of_the_pack(state, walker, options, empty)
+    found = found or out_of_the_pack(state, walker, options, empty)
+    return found or sets_a_timer(options, in_sight(state, walker, places))
 
 
 def grenade_out(state: State, number: int, options: Sequence[Action]) -> Action | None:

@@ -33,7 +33,7 @@ from ...systems.classic.search import (
     shot_damage,
     walker_at,
 )
-from .belongings import grenade_out, with_belongings
+from .belongings import grenade_out, late, with_belongings
 from .floors import follow, has_in_sight, is_on_the_way, plan_of, way_to
 from .indoors import Place, goes_in, is_indoors, shot_at_wall, worth_indoors
 from .opponents import foes, prey
@@ -263,7 +263,7 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
                 return each
             continue
         if each.target < 0:
-            worth = _throw(state, walker, each)
+            worth = _throw(state, walker, each) * late(state, walker.person, each.weapon)
             if worth > most:
                 best, most = each, worth
             continue

@@ -45,6 +45,7 @@ from .forks import middle_ahead
 from .frames import QUESTIONS
 from .gadgets import progress
 from .gas import in_gas
+from .gear import timer_at
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
 from .hazards_on_ground import SCRAP_DIFFICULTY, touches_oil
 from .heights import in_the_way
@@ -264,6 +265,7 @@ __all__ = [
     "strips",
     "sums",
     "sustained",
+    "timer_at",
     "to_hit",
     "try_maneuver",
     "unpacked_damage",

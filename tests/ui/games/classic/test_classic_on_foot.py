@@ -11,7 +11,9 @@ from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_contract_on_foot import on_foot_taste, options_of
 from tests.systems.classic.play.test_rulings_bunkers import at
 from tests.systems.classic.play.test_rulings_by_hand import inside
+from tests.systems.classic.play.test_rulings_gear import at_tripod
 from tests.systems.classic.play.test_rulings_on_foot import idle, until_foot
+from tests.systems.classic.play.test_rulings_sweeping import line_up
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import find, find_all, text_of
 from ui.games.classic import intent
@@ -292,3 +294,18 @@ def test_what_somebody_carries_is_offered_told_and_drawn(
         board(view), where=lambda node: drawn in str(node.attrs.get("class", "")).split()
     )
     assert len(marks) == 1
+
+
+def test_weapons_that_sweep_say_what_each_of_the_swept_needs() -> None:
+    state = line_up("mg", 11_875, 12_125).state
+    told = text_of(ask(view_of(state)))
+    # 7 for a machine gun; 3 for a person; both at rest, and four inches off: 1 for the range.
+    assert "sweeps 2, " in told
+    assert "first: 9+, 28 %; 9+, 28 %" in told
+    tripod = at_tripod(["tripod:mg"]).state
+    beside = tripod.walkers[1].copy()
+    beside.person, beside.x = 101, beside.x + 250
+    tripod.walkers.append(beside)
+    told = text_of(ask(view_of(tripod)))
+    assert "Or sweep" in told
+    assert "MG on the tripod sweeps 2, Rusty's driver first: 8+, 42 %; 8+, 42 %" in told
