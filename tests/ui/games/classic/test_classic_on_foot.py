@@ -258,7 +258,7 @@ def carrying(kit: list[str], *answers: str, counters: tuple[tuple[int, ...], ...
     [
         (
             carrying(["explosive", "flash+impact-fuse"], "set explosive 2"),
-            ["Timers, a turn", "Explosive grenade, 2 s: set to 5 s", "He has explosive-t2 (1)"],
+            ["Explosive grenade, 2 s: its timer, a turn", "1 s", "5 s", "He has explosive-t2 (1)"],
             "cl-person-body",
         ),
         (

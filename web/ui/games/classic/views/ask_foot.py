@@ -65,7 +65,7 @@ def ask_foot(view: ClassicView) -> Node:
         for each in view.offered("step")
     ]
     rest = _buttons(view, walker, OTHERS)
-    timers, pack = _buttons(view, walker, ("set",)), _buttons(view, walker, PACK)
+    pack = _buttons(view, walker, PACK)
     hint = say(f"foot-hint-{min(squares, 1)}" if squares < 2 else "foot-hint-n", n=squares)
     halt = press(say("halt"), "answer:halt", "primary", data_autofocus=True)
     return panel(
@@ -77,7 +77,7 @@ def ask_foot(view: ClassicView) -> Node:
         else [],
         [titled(say("foot-else"), answers(rest, say("foot-else")))] if rest else [],
         [titled(say("foot-pack"), answers(pack, say("foot-pack")))] if pack else [],
-        [titled(say("foot-timers"), answers(timers, say("foot-timers")))] if timers else [],
+        _timers(view, walker),
         _burdened(view, walker),
         _covered(view, walker),
         None if walker is None else h("p", kit_words(view, walker), class_="cl-note"),
@@ -97,6 +97,17 @@ def _buttons(view: ClassicView, walker: Walker | None, verbs: tuple[str, ...]) -
         for verb in verbs
         for each in view.offered(verb)
     ]
+
+
+def _timers(view: ClassicView, walker: Walker | None) -> list[Node]:
+    """For each kind of grenade a row of the seconds to which its timer can be set."""
+    rows: dict[str, list[Node]] = {}
+    for each in view.offered("set"):
+        weapon = arm(view, walker.person, each.weapon) if walker is not None else each.weapon
+        seconds, title = say("set", n=each.kind), say("foot-timers", weapon=weapon)
+        button = press(seconds, f"answer:{each}", aria_label=f"{seconds}, {title}")
+        rows.setdefault(title, []).append(button)
+    return [titled(title, answers(buttons, title)) for title, buttons in rows.items()]
 
 
 def _burdened(view: ClassicView, walker: Walker | None) -> Node | None:
