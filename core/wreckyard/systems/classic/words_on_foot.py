@@ -63,6 +63,9 @@ def _posture(data: EventData, names: Named) -> str:
 
 
 def _busy(data: EventData, names: Named) -> str:
+    if data["deed"] in (SETTING, FETCHING):
+        # Events of their own tell that.
+        return ""
     who, turns = names.thing(data["person"]), _turns(data["phases"] // 5)
     doing = {
         RISING: "stands up",
@@ -71,10 +74,8 @@ def _busy(data: EventData, names: Named) -> str:
         BOARDING: "gets in",
         CLIMBING: f"climbs the stairs, for {turns}",
         DESCENDING: f"goes down the stairs, for {turns}",
-        SETTING: "sets a timer",
         LIFTING: "picks up an obstacle",
         LAYING: "lays the obstacle down",
-        FETCHING: "looks into the box of grenades",
         PACKING: f"is busy with the backpack ({data['weapon']}), for {turns}",
         MOUNTING: "sets the tripod up",
         UNMOUNTING: "takes the tripod down",

@@ -165,7 +165,7 @@ ON_FOOT = {
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot",
     "throws", "grenade-fell", "shines", "beam", "beam-lost", "dazzled",
     "doused", "tossed", "went-off-inside", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
-    "lifted", "laid", "timer", "fetched", "backpack", "tripod", "shield",
+    "lifted", "laid", "timer", "fetched", "backpack", "tripod", "shield", "swept",
 }  # fmt: skip
 """Kinds of events of people on foot, and of nights: see ``test_contract_on_foot``."""
 

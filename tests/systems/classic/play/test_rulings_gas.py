@@ -170,7 +170,7 @@ def test_armored_battle_vest_is_of_no_help_in_a_collision() -> None:
     [
         ("impact-armor", ["armored-battle-vest"], "is not worn over impact armor"),
         ("", ["spiked-armor"], "spikes are on body armor, and none is worn"),
-        ("", ["medikit"], "is nothing that people carry on foot yet"),
+        ("", ["anvil"], "is nothing that people carry on foot yet"),
     ],
 )
 def test_what_cannot_be_worn_is_refused_in_a_sentence(armor: str, kit: list[str], why: str) -> None:
