@@ -124,7 +124,7 @@ LISTS = ("wreckyard.games", "wreckyard.characters")
     [
         ("engine", ("wreckyard.engine.",)),
         ("kit", ("wreckyard.kit.", "wreckyard.engine.values")),
-        ("systems", ("wreckyard.systems.", "wreckyard.engine.", "wreckyard.kit.")),
+        ("systems", ("wreckyard.games.GAMES", *BELOW_CLI)),
         ("ai", ("wreckyard.ai.", *LISTS, "wreckyard.engine.", "wreckyard.systems.")),
         ("zoo", ("wreckyard.zoo.", "wreckyard.lab.svg.", "wreckyard.games", *BELOW_CLI, *PUBLIC)),
         (
@@ -139,6 +139,12 @@ def test_rooms_of_the_core_import_only_what_lies_below(
     for file in files_of(PACKAGE / folder):
         for name in ours(imports_of(file, CORE)):
             assert name.startswith(allowed), f"{named(file)} imports {name}"
+
+
+def test_careers_alone_find_other_games_and_by_the_registry() -> None:
+    for file in files_of(PACKAGE / "systems"):
+        if "wreckyard.games.GAMES" in imports_of(file, CORE):
+            assert "career" in file.parts, named(file)
 
 
 def test_nothing_imports_the_command_line() -> None:

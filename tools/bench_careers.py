@@ -82,7 +82,7 @@ def can_come(driver: Driver) -> bool:
 
 def drive(match: Match, level: str) -> Match:
     """A match to its end."""
-    agents = [make_agent("classic", level, seat) for seat in range(len(match.seats))]
+    agents = [make_agent(match.rules.name, level, seat) for seat in range(len(match.seats))]
     while (decision := match.decision) is not None:
         match.submit(decision.seat, match.ask(agents[decision.seat], Budget()), decision.id)
     return match

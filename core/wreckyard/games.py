@@ -19,6 +19,7 @@ PLACES = {
     "commands": "wreckyard.cli.{id}:COMMANDS",
     "career": "wreckyard.cli.{id}.career:Career",
     "evenings": "wreckyard.systems.{id}.career:EVENINGS",
+    "outing": "wreckyard.systems.{id}.outing:OUTING",
     "zoo": "wreckyard.zoo.{id}:ZOO",
     "page": "ui.games.{id}:PAGE",
 }

@@ -131,9 +131,11 @@ class _Evenings:
             Player(PERSON if person else self.rivals, PERSON if person else self.rivals, Budget())
             for person in people
         ]
-        table = commands_of(self.game).table(match, players, {})
+        # An evening may be one of another game than the career's own.
+        commands = commands_of(match.rules.name)
+        table = commands.table(match, players, {})
         names = ", ".join(info.name for info in match.seats)
-        print(f"\n{names} are at the gates.")
+        print(f"\nAn evening of {commands.title}: {names} are there.")
         if any(people):
             self._play_with_people(match, table)
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from .errors import Malformed
@@ -27,8 +28,18 @@ class Registry:
             raise Malformed(f"there is no game {id!r:.40}; there is {', '.join(self.ids)}")
         return _load(self._places[part].format(id=id))
 
+    def offering(self, part: str) -> tuple[str, ...]:
+        """The games that have a part which not every game has, such as careers. Of these packages
+        no more is imported than it takes to look."""
+        return tuple([id for id in self.ids if _is_there(self._places[part].format(id=id))])
+
 
 @cache
 def _load(place: str) -> Any:
     package, _, name = place.partition(":")
     return getattr(import_module(package), name)
+
+
+@cache
+def _is_there(place: str) -> bool:
+    return find_spec(place.partition(":")[0]) is not None

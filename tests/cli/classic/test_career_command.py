@@ -36,7 +36,7 @@ def test_a_career_is_kept_and_an_evening_gone_on_with(
     # Into the arena by the first gate that is offered, and away.
     answer_lines(monkeypatch, [amateur, "1", "q"])
     status, told, _ = run(capsys, *career(kept))
-    assert "at the gates" in told
+    assert "An evening of the classic: Kim, " in told
     assert f"The career is in {kept}." in told
     assert json.loads(kept.read_text("utf-8"))["data"]["match"]
     answer_lines(monkeypatch, ["q"])

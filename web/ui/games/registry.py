@@ -18,6 +18,13 @@ def pages() -> tuple[GameUI, ...]:
     return tuple(page_of(id) for id in GAMES.ids)
 
 
+def page_of_career(match: str, game: str) -> GameUI:
+    """The page of the game whose career a match is of: `match` is the id of the match, `game` what is
+    played in it."""
+    owners = (page for page in pages() if page.careers and match.startswith(page.careers))
+    return next(owners, page_of(game))
+
+
 def page_for(summary: Summary) -> GameUI | None:
     """The page of the game that a summary is of; None when this release has no such game."""
     try:

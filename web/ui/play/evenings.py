@@ -53,7 +53,11 @@ def slice_of(evening: Evening) -> Driven:
         match = rivals.next(rules_of(game), data, level, named(level))
         if match is None:
             return {"data": data, "over": True}
-        agents = [make_agent(game, seat.player, number) for number, seat in enumerate(match.seats)]
+        # An evening may be one of another game than the career's own.
+        played = match.rules.name
+        agents = [
+            make_agent(played, seat.player, number) for number, seat in enumerate(match.seats)
+        ]
         _going[:] = [_Going(key, match, agents)]
     match, agents = _going[0].match, _going[0].agents
     until = time.monotonic() + evening["seconds"]

@@ -33,11 +33,9 @@ if TYPE_CHECKING:
     from ui.play.lessons import Lesson
 
 type Summary = Mapping[str, object]
-"""What a menu tells of a match: plain data that the game's host has made.
-
-It has `names`, the list of the players' names; all else is the game's own. The host adds which
-`game` it is, and whether the match is `over` or for `practice`.
-"""
+"""What a menu tells of a match: plain data that the game's host has made. It has `names`, the list of
+the players' names; all else is the game's own. The host adds which `game` it is, and whether the
+match is `over` or for `practice`."""
 
 type Sections = Sequence[tuple[str, Sequence[str]]]
 """The rules of a game in short: headings with their paragraphs."""
@@ -118,7 +116,7 @@ class Table(Protocol):
 class Begin:
     """A match that is to begin. `seed` is a whole number, `beside` what its table is to keep.
 
-    A match of a career stands already: it is `match`, and is kept under `career`, an id.
+    A match of a career stands already: it is `match`, kept under the id `career`.
     """
 
     seating: Seating
@@ -291,7 +289,8 @@ class GameUI(Protocol):
         doors: what else of it the menu leads to.
         records: the names of what is kept for its lobby. No two games share one.
         links: how the ends of addresses begin that its lobby opens, such as `#car=`.
-        settings: what it adds to the settings. No two games share a name.
+        careers: how the ids of matches of its careers begin, whatever is played in them; or empty.
+        settings: what it adds to the settings, no name twice.
         marks: by name, what its rules mark in replays.
         cues: the sound of each kind of event, of those in `base.sounds`; others are silent.
     """
@@ -303,6 +302,7 @@ class GameUI(Protocol):
     doors: tuple[Door, ...] = ()
     records: tuple[str, ...]
     links: tuple[str, ...] = ()
+    careers: str = ""
     settings: tuple[OwnSetting, ...] = ()
     marks: Mapping[str, Mark]
     cues: Mapping[str, str]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Mapping
 import wreckyard
 from ui.base.ports import Driven, Evenings, Thinkers
 from ui.base.seating import Seating
-from ui.games.registry import page_of, pages
+from ui.games.registry import page_of, page_of_career, pages
 from ui.play.game_ui import Begin, Detail, Lobby
 from ui.play.host import QUICK, Host
 from ui.play.services import PageServices
@@ -165,7 +165,7 @@ class Lobbies:
     def match_over(self, host: Host) -> None:
         """A match is over: the career that it is of goes on."""
         if host.career and not self._screen.store.watching:
-            self._lobby(host.match.rules.name).match_over(host.career, host.match)
+            self._lobby(_owner(host)).match_over(host.career, host.match)
             self.keep()
 
     def _to_career(self) -> None:
@@ -174,7 +174,7 @@ class Lobbies:
         if host is None:
             return
         self._sessions.leave()
-        self._enter(host.match.rules.name).enter_career(host.career)
+        self._enter(_owner(host)).enter_career(host.career)
         self._screen.draw()
 
     def _replay_of(self, id: str) -> str:
@@ -275,3 +275,8 @@ class Lobbies:
         """Show what says that something is kept, once it is."""
         await self._storage.flush()
         self._screen.draw()
+
+
+def _owner(host: Host) -> str:
+    """The game whose career a match is of."""
+    return page_of_career(host.career, host.match.rules.name).id

@@ -15,6 +15,7 @@ from ...systems.classic.career import (
     LOAD,
     MECHANIC,
     NEW,
+    OUTING,
     PATCH,
     REPAIR,
     SKILLS,
@@ -49,6 +50,7 @@ from ...systems.classic.career import (
     mend,
     new_circuit,
     on_sale,
+    outing_of,
     own_price,
     players_of,
     price_for,
@@ -222,7 +224,8 @@ class Career:
             if not reason:
                 event = circuit.events[number]
                 name = "a lent car" if car == BORROWED else circuit.you.cars[car].design.name
-                yield f"enter {number} {car}", f"{_posted(event)}: drive {name}"
+                how = "" if event.kind == OUTING else f": drive {name}"
+                yield f"enter {number} {car}", f"{_posted(event)}{how}"
 
     def _repairs(self) -> Iterator[tuple[str, str]]:
         you = self._circuit.you
@@ -327,6 +330,9 @@ def _levels(text: str) -> dict[str, int]:
 
 
 def _posted(event: Event) -> str:
+    if event.kind == OUTING:
+        stake = f"a stake of ${event.purse}" if event.purse else "nothing to pay"
+        return f"{event.name} {outing_of(event.game).where}, {event.seats} players, {stake}"
     if event.kind == AMATEUR:
         return f"{event.name}, {event.seats} drivers, the winner keeps the cars"
     return f"{event.name}, {event.seats} drivers, a purse of {event.purse} % of what comes"

@@ -50,7 +50,7 @@ def begun(league: str = "second-chance", seed: int = 3) -> Circuit:
 
 def driven(match: Match) -> Match:
     """A match to its end, everybody a computer player without search."""
-    agents = [make_agent("classic", "rookie", seat) for seat in range(len(match.seats))]
+    agents = [make_agent(match.rules.name, "rookie", seat) for seat in range(len(match.seats))]
     while (decision := match.decision) is not None:
         match.submit(decision.seat, match.ask(agents[decision.seat], None))  # type: ignore[arg-type]
     return match

@@ -129,7 +129,7 @@ def test_an_evening_that_nobody_watches_is_data_in_and_data_out() -> None:
     match = EVENINGS.next(RULES, data, "rookie", {first: "hob.rookie"})
     assert match is not None
     assert match.seats[0].player == "hob.rookie"
-    agents = [make_agent("classic", "rookie", seat) for seat in range(len(match.seats))]
+    agents = [make_agent(match.rules.name, "rookie", seat) for seat in range(len(match.seats))]
     while (decision := match.decision) is not None:
         match.submit(decision.seat, match.ask(agents[decision.seat], None))  # type: ignore[arg-type]
     found = circuit_from_json(EVENINGS.concluded(data, match))

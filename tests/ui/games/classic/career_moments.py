@@ -47,7 +47,7 @@ def evening_of(circuit: Circuit) -> Match:
 
 def driven(match: Match) -> Match:
     """The match as Rookies drive it to its end."""
-    agents = [make_agent("classic", "rookie", seat) for seat in range(len(match.seats))]
+    agents = [make_agent(match.rules.name, "rookie", seat) for seat in range(len(match.seats))]
     while (decision := match.decision) is not None:
         match.submit(decision.seat, match.ask(agents[decision.seat], None))
     return match

@@ -44,6 +44,7 @@ class ClassicPage(GameUI):
     )
     records = ("classic-draft", "classic-cars", "classic-careers")
     links = ("#classic-car=",)
+    careers = "career"
     settings = (TIPS,)
     marks: Mapping[str, Mark] = {
         "turn": Mark("New turn", 0),

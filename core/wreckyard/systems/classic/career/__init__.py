@@ -5,7 +5,8 @@ A circuit is everything there is to know of a career; ``career`` says what one m
 settles what they change. What other packages may use is named here.
 """
 
-from .calendar import AMATEUR, AMATEUR_WINS, WEEKS, Event
+from ....engine.season import WEEKS, season_of
+from .calendar import AMATEUR, AMATEUR_WINS, OUTING, Event
 from .career import (
     Entry,
     end_week,
@@ -74,6 +75,7 @@ from .garage import Car, why_not_entered
 from .hand import TRADES, Hand
 from .hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hired
 from .labor import WEEK_HOURS, Labor, halves_a_week, own_price, why_not_worked, work_on
+from .outings import offered, outing_of
 from .refit import is_option, why_not_refitted
 from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
 from .rigging import jury_rig, why_not_rigged
@@ -100,6 +102,7 @@ __all__ = [
     "MECHANIC",
     "MOST_PEOPLE",
     "NEW",
+    "OUTING",
     "PATCH",
     "REPAIR",
     "RETIRES_AT",
@@ -154,7 +157,9 @@ __all__ = [
     "mend",
     "new_circuit",
     "next_cost",
+    "offered",
     "on_sale",
+    "outing_of",
     "own_price",
     "players_in",
     "players_of",
@@ -164,6 +169,7 @@ __all__ = [
     "refit_price",
     "rest",
     "sale_price",
+    "season_of",
     "sell",
     "stand_in",
     "suits",

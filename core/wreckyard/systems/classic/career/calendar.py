@@ -8,11 +8,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....engine.chance import Chance
+from . import outings
 
-AMATEUR, DIVISION = "amateur", "division"
-
-WEEKS = 12
-"""The weeks of a season."""
+AMATEUR, DIVISION, OUTING = "amateur", "division", "outing"
 
 AMATEUR_WINS = 3
 """With so many amateur nights won one is a professional."""
@@ -29,9 +27,11 @@ MAPS = ("lot", "six-gates")
 
 
 class Event(NamedTuple):
-    """An evening in the arena.
+    """An evening of the calendar.
 
-    ``division`` is 0 for an amateur night. ``seats`` are how many drive; ``purse`` the percents.
+    ``division`` is 0 where cars may cost anything, or nothing is driven. ``seats`` are how many come;
+    ``purse`` the percents, of an outing the dollars of the stake; ``game`` is the other game that an
+    outing is of, by its id.
     """
 
     kind: str
@@ -39,15 +39,18 @@ class Event(NamedTuple):
     seats: int
     map: str
     purse: int
+    game: str = ""
 
     @property
     def name(self) -> str:
         """What a poster calls it."""
+        if self.kind == OUTING:
+            return outings.outing_of(self.game).name
         return "Amateur Night" if self.kind == AMATEUR else f"Division {self.division}"
 
 
 def events_of(chance: Chance) -> list[Event]:
-    """The events of a week: an amateur night, and two divisions."""
+    """The events of a week: an amateur night, two divisions, and an evening of another game."""
     maps = chance.shuffle(range(len(MAPS)))
     found = [Event(AMATEUR, 0, AMATEUR_SEATS, MAPS[maps[0]], 0)]
     for place in sorted(chance.shuffle(range(len(LADDER)))[:2]):
@@ -55,7 +58,19 @@ def events_of(chance: Chance) -> list[Event]:
         purse = PURSES[chance.pick(len(PURSES))]
         where = MAPS[chance.pick(len(MAPS))]
         found.append(Event(DIVISION, LADDER[place], seats, where, purse))
-    return found
+    return [*found, *_outing(chance)]
+
+
+def _outing(chance: Chance) -> list[Event]:
+    """An evening of another game, where there is one that offers any."""
+    games = outings.offered()
+    if not games:
+        return []
+    game = games[chance.pick(len(games))]
+    offer = outings.outing_of(game)
+    least, most = offer.seats
+    stake = offer.stakes[chance.pick(len(offer.stakes))] if offer.stakes else 0
+    return [Event(OUTING, 0, least + chance.pick(most - least + 1), "", stake, game)]
 
 
 def purse_of(event: Event, values: Sequence[int]) -> int:

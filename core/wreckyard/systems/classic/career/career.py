@@ -11,13 +11,15 @@ from typing import NamedTuple
 
 from ....engine.errors import Malformed
 from ....engine.match import SEED_LIMIT
+from ....engine.season import champion, ends_season
 from ..personal import workshop
-from .calendar import AMATEUR, AMATEUR_WINS, WEEKS, Event, events_of
+from .calendar import AMATEUR, AMATEUR_WINS, OUTING, Event, events_of
 from .circuit import BORROWED, YOU, Booking, Circuit, Driver
 from .credit import has_a_ride, pit_wage
 from .evening import heal_all
 from .garage import why_not_entered
 from .hiring import contracts_end, hire_crew, stand_in
+from .outings import is_tempted, why_not_out
 from .rivals_week import rivals_week
 
 
@@ -32,7 +34,8 @@ def entries(circuit: Circuit, who: int = YOU) -> list[tuple[Entry, str]]:
     """Every way for somebody to come to the events of this week, and why not: empty where he may."""
     driver, found = circuit.drivers[who], []
     for number, event in enumerate(circuit.events):
-        cars = [BORROWED] if event.kind == AMATEUR else [*range(len(driver.cars)), BORROWED]
+        own = range(len(driver.cars)) if event.kind not in (AMATEUR, OUTING) else ()
+        cars = [*own, BORROWED]
         taken = sum(plan is not None and plan[0] == number for plan in circuit.plans.values())
         for car in cars:
             reason = why_not(circuit, driver, event, car)
@@ -68,6 +71,8 @@ def why_not(circuit: Circuit, driver: Driver, event: Event, car: int) -> str:
         if character.amateur >= AMATEUR_WINS:
             return f"Who has won {AMATEUR_WINS} amateur nights is a professional."
         return ""
+    if event.kind == OUTING:
+        return why_not_out(driver, event.purse)
     if car == BORROWED:
         fit = any(not why_not_entered(each, event.division) for each in driver.cars)
         return "A stable lends cars to those alone who have none that fits." if fit else ""
@@ -179,6 +184,9 @@ def _car_for(circuit: Circuit, driver: Driver, event: Event) -> int | None:
         own = has_a_ride(driver)
         poor = driver.character.money < 1500
         return BORROWED if ready and (poor or not own) else None
+    if event.kind == OUTING:
+        tempted = is_tempted(driver, event.purse)
+        return BORROWED if tempted and not why_not(circuit, driver, event, BORROWED) else None
     fit = [
         number
         for number in range(len(driver.cars))
@@ -206,7 +214,7 @@ def end_week(circuit: Circuit) -> None:
     for driver in circuit.drivers:
         driver.away = driver.away if driver.away > circuit.week else 0
         driver.worked = 0
-    if circuit.week % WEEKS == 1:
+    if ends_season(circuit.week - 1):
         _season(circuit)
     circuit.events = events_of(chance)
     circuit.drawn(chance)
@@ -243,7 +251,5 @@ def is_hungry(circuit: Circuit, who: int = YOU) -> bool:
 def _season(circuit: Circuit) -> None:
     """The end of a season: its champion is who has most prestige."""
     alive = [each for each in circuit.drivers if not each.character.out]
-    best = max(alive, key=lambda each: each.character.prestige)
-    circuit.tell(
-        f"The season is over. Its champion is {best.name}, with prestige {best.character.prestige}."
-    )
+    best = champion([each.character for each in alive])
+    circuit.tell(f"The season is over. Its champion is {best.name}, with prestige {best.prestige}.")

@@ -15,7 +15,8 @@ from ....engine.errors import Malformed
 from ....kit.reading import quoted
 from ..personal import personal
 from ..protection import BODY_ARMOR
-from .calendar import AMATEUR, DIVISION, LADDER, MAPS, PURSES, Event, events_of
+from .billing import event_from_json, event_to_json
+from .calendar import Event, events_of
 from .character import (
     WEEKS_A_POINT,
     Character,
@@ -182,10 +183,10 @@ def circuit_to_json(circuit: Circuit) -> dict[str, Any]:
         "league": circuit.league,
         "week": circuit.week,
         "drivers": [_driver_to_json(driver) for driver in circuit.drivers],
-        "events": [list(event) for event in circuit.events],
+        "events": [event_to_json(event) for event in circuit.events],
         "booked": [
             {
-                "event": list(each.event),
+                "event": event_to_json(each.event),
                 "drivers": each.drivers,
                 "cars": each.cars,
                 "seed": each.seed,
@@ -248,7 +249,7 @@ def circuit_from_json(data: Any) -> Circuit:
     for driver in drivers:
         if not all(0 <= number < len(drivers) for number in driver.grudges):
             raise Malformed(f"a career: {driver.name} bears a grudge against nobody of the circuit")
-    found.events = [_event(each) for each in _list(data["events"], 9, "events")]
+    found.events = [event_from_json(each) for each in _list(data["events"], 9, "events")]
     _read_shared(found, data)
     used = _list(data.get("used", []), MOST_CARS, "used")
     found.used = [car_from_json(each, f"a career, used car {n}") for n, each in enumerate(used, 1)]
@@ -316,23 +317,6 @@ def _driver_from_json(data: Any, where: str) -> Driver:
     )
 
 
-def _event(data: Any) -> Event:
-    fine = isinstance(data, list | tuple) and len(data) == len(Event._fields)
-    if fine:
-        kind, division, seats, where, purse = data
-        fine = (
-            kind in (AMATEUR, DIVISION)
-            and division in ((0,) if kind == AMATEUR else LADDER)
-            and type(seats) is int
-            and 2 <= seats <= 4
-            and where in MAPS
-            and purse in ((0,) if kind == AMATEUR else PURSES)
-        )
-    if not fine:
-        raise Malformed(f"a career: {quoted(data)} is no event of a circuit")
-    return Event(*data)
-
-
 def _booking(circuit: Circuit, data: Any) -> Booking:
     where = "a career: 'booked'"
     if not isinstance(data, Mapping) or set(data) != {"event", "drivers", "cars", "seed"}:
@@ -352,7 +336,10 @@ def _booking(circuit: Circuit, data: Any) -> Booking:
         if type(car) is not int or not BORROWED <= car < owned:
             raise Malformed(f"{where}: {quoted(car)} is no car of {circuit.drivers[number].name}")
     return Booking(
-        _event(data["event"]), drivers[:], cars[:], _whole(data["seed"], SEED_LIMIT - 1, where)
+        event_from_json(data["event"]),
+        drivers[:],
+        cars[:],
+        _whole(data["seed"], SEED_LIMIT - 1, where),
     )
 
 

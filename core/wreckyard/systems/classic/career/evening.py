@@ -12,13 +12,14 @@ from ..design_json import design_to_json
 from ..personal import personal
 from ..stock import stock_vehicle
 from . import news
-from .calendar import AMATEUR, purse_of
+from .calendar import AMATEUR, OUTING, purse_of
 from .character import GUNNER, heal, wound
 from .circuit import BORROWED, IRON, Booking, Circuit, Driver
 from .credit import take_in
 from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
 from .garage import Car
 from .hiring import crew_aboard, hands_hurt, hands_of, paid_out, skills_aboard, stand_in
+from .outings import conclude_outing, outing_match
 from .wear import condition_of
 
 LENT = "pocket-change"
@@ -36,7 +37,9 @@ all salvage is the stable's (house)."""
 
 
 def cars_of(circuit: Circuit, booking: Booking) -> list[Car]:
-    """The cars that come, by seats."""
+    """The cars that come, by seats; none to an outing."""
+    if booking.event.kind == OUTING:
+        return []
     return [
         Car(stock_vehicle(LENT).design) if car == BORROWED else circuit.drivers[number].cars[car]
         for number, car in zip(booking.drivers, booking.cars, strict=True)
@@ -45,7 +48,10 @@ def cars_of(circuit: Circuit, booking: Booking) -> list[Car]:
 
 def match_of(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, players: Sequence[str]) -> Match:  # fmt: skip
     """The match of an evening, before its first question: every car as it stands, its driver with
-    his skills. ``players`` say who plays each seat."""
+    his skills. ``players`` say who plays each seat; ``rules`` are the classic's, and an outing has its
+    own."""
+    if booking.event.kind == OUTING:
+        return outing_match(circuit, booking, players)
     cars = cars_of(circuit, booking)
     drivers = [circuit.drivers[number] for number in booking.drivers]
     seats = [
@@ -93,6 +99,9 @@ def conclude(circuit: Circuit, match: Match) -> list[str]:
     outcome, before = match.outcome, len(circuit.news)
     if outcome is None:
         raise ValueError("the match of an evening must be over")
+    if booking.event.kind == OUTING:
+        conclude_outing(circuit, booking, match)
+        return _told(circuit, before)
     deeds = deeds_of(match.observe(None).known, match.events_for(None), list(outcome.winners))
     drivers = [circuit.drivers[number] for number in booking.drivers]
     cars = cars_of(circuit, booking)
@@ -114,6 +123,11 @@ def conclude(circuit: Circuit, match: Match) -> list[str]:
     _hand_over(booking, drivers, cars, deeds)
     for sentence in news.of_evening(booking, drivers, deeds, prizes):
         circuit.tell(sentence)
+    return _told(circuit, before)
+
+
+def _told(circuit: Circuit, before: int) -> list[str]:
+    """The news since there were so many."""
     return [sentence for _, sentence in circuit.news[min(before, len(circuit.news) - 1) :]]
 
 

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 from ....engine.chance import LiveChance
 from ....engine.errors import Malformed
+from ....engine.season import WEEKS
 from ..catalogue import catalogue
 from ..design import Design, positions_of
 from ..people import NO_SKILL
-from .calendar import WEEKS
 from .character import DRIVER, GUNNER, MECHANIC, skills_for
 from .circuit import IRON, SEED_LIMIT, Circuit, Driver
 from .garage import why_not_entered

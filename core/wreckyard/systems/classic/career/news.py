@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from .calendar import AMATEUR
 from .circuit import Booking, Driver
 from .deeds import Deeds
+from .names import listed
 
 
 def of_evening(
@@ -35,10 +36,3 @@ def of_evening(
 def _again(victim: Driver, by: int) -> str:
     many = victim.grudges.get(by, 0)
     return {0: "", 1: "", 2: ", for the second time"}.get(many, ", once again")
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row: ``A, B and C``."""
-    if len(names) < 2:
-        return "".join(names) or "nobody"
-    return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -38,6 +38,6 @@ def check(data: Any) -> dict[str, Any]:
     return {**sound, "rivals": rivals} if rivals else sound
 
 
-CAREER = Store("career", 4, dict, check, dict.fromkeys((1, 2, 3), lambda data: data))
-"""Version 2 knows leagues of several people, version 3 mechanics, version 4 debts and used cars;
-without them they are as version 1."""
+CAREER = Store("career", 5, dict, check, dict.fromkeys((1, 2, 3, 4), lambda data: data))
+"""Version 2 knows leagues of several people, version 3 mechanics, version 4 debts and used cars,
+version 5 evenings of other games; without them they are as version 1."""

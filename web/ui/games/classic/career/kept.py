@@ -62,7 +62,7 @@ class Career:
         self._text = ""
 
     def match_id(self, booking: Booking) -> str:
-        """The id under which the match of an evening is kept."""
+        """The id under which the match of an evening is kept: see `GameUI.careers`."""
         return f"career{self.id}x{booking.seed}"
 
 

@@ -18,7 +18,7 @@ from ui.games.classic.career.views.week import week
 from ui.games.classic.views.record_sheet import record_sheet
 from ui.widgets.parts import button, dialog, picks
 from wreckyard import seat_letter
-from wreckyard.systems.classic.career import WEEKS, Circuit
+from wreckyard.systems.classic.career import Circuit, season_of
 
 LONG = 250
 """So many actions an evening has, more or less."""
@@ -54,11 +54,6 @@ def career_screen(
     )
 
 
-def season_of(circuit: Circuit) -> int:
-    """The season that a week is in, from 1."""
-    return 1 + (circuit.week - 1) // WEEKS
-
-
 def _head(circuit: Circuit, shown: Shown) -> Node:
     driver = circuit.drivers[shown.who]
     return h(
@@ -67,7 +62,7 @@ def _head(circuit: Circuit, shown: Shown) -> Node:
         h(
             "div",
             h("h1", driver.name),
-            h("p", say("week", week=circuit.week, season=season_of(circuit))),
+            h("p", say("week", week=circuit.week, season=season_of(circuit.week))),
             class_="cr-title",
         ),
         h(

@@ -2,42 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ui.base.node import Content, Node, h
 from ui.base.strings import listed
 from ui.games.classic.career.shown import Shown
-from ui.games.classic.career.strings import say, times
+from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.bits import (
     busy_note,
     deal,
     dollars,
-    face_of,
     state_of,
     who,
 )
 from ui.games.classic.career.views.news import news_of_last_week
-from ui.games.classic.views.map_picture import map_picture
+from ui.games.classic.career.views.posters import events
+from ui.games.classic.career.views.tonight import tonight
 from ui.widgets.parts import button
-from wreckyard.systems.classic import ground_of
 from wreckyard.systems.classic.career import (
-    AMATEUR,
-    AMATEUR_WINS,
-    BORROWED,
-    DRIVER_WAGE,
     GENERAL,
     MECHANIC,
+    OUTING,
     SKILLS,
     TUITION,
-    Booking,
     Circuit,
     Driver,
-    Entry,
-    Event,
-    cars_of,
-    entries,
     has_people,
-    likely,
     living,
     next_cost,
     suits,
@@ -67,12 +55,12 @@ def week(circuit: Circuit, shown: Shown, begun: bool) -> Node:
 def _what_is_on(circuit: Circuit, number: int, begun: bool) -> Content:
     driver = circuit.drivers[number]
     if has_people(circuit):
-        return _tonight(circuit, circuit.booked[0], number, begun)
+        return tonight(circuit, circuit.booked[0], number, begun)
     if circuit.booked:
         return _others(circuit)
     if driver.character.out:
         return _over(driver)
-    return [_events(circuit, number), _stay(circuit, number)]
+    return [events(circuit, number), _stay(circuit, number)]
 
 
 def _over(driver: Driver) -> Node:
@@ -118,131 +106,6 @@ def _others(circuit: Circuit) -> Node:
     )
 
 
-# An evening that is booked
-
-
-def _tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Node:
-    cars = cars_of(circuit, booking)
-    return h(
-        "section",
-        h("p", say("tonight"), class_="cr-kind"),
-        h("h2", booking.event.name),
-        h("p", say("booked", map=ground_of(booking.event.map).name), class_="cr-where"),
-        h("div", map_picture(booking.event.map), class_="cr-map"),
-        h(
-            "ul",
-            [
-                h(
-                    "li",
-                    who(circuit, other),
-                    h("span", car.design.name, class_="cr-rides"),
-                    _grudge(circuit, number, other),
-                    key=str(other),
-                )
-                for other, car in zip(booking.drivers, cars, strict=True)
-            ],
-            class_="cr-list cr-field",
-        ),
-        button("cr-drive", say("back-into" if begun else "into"), kind="primary", autofocus=True),
-        class_="cr-card cr-tonight",
-        key="tonight",
-    )
-
-
-def _grudge(circuit: Circuit, number: int, other: int) -> Content:
-    if number == other:
-        return None
-    told = [
-        (key, n)
-        for key, n in (
-            ("grudge", circuit.drivers[number].grudges.get(other, 0)),
-            ("grudged", circuit.drivers[other].grudges.get(number, 0)),
-        )
-        if n
-    ]
-    words = listed([say(key, n=times(n)) for key, n in told])
-    return h("span", words, class_="cr-grudge") if words else None
-
-
-# What can be entered
-
-
-def _events(circuit: Circuit, number: int) -> Node:
-    ways = entries(circuit, number)
-    return h(
-        "section",
-        h("h2", say("events")),
-        h(
-            "ol",
-            [
-                _poster(circuit, number, event, at, [way for way in ways if way[0].event == at])
-                for at, event in enumerate(circuit.events)
-            ],
-            class_="cr-list cr-posters",
-        ),
-        key="events",
-    )
-
-
-def _poster(
-    circuit: Circuit, number: int, event: Event, at: int, ways: Sequence[tuple[Entry, str]]
-) -> Node:
-    amateur = event.kind == AMATEUR
-    where = ground_of(event.map).name
-    seats = "night-seats" if amateur else "division-seats"
-    won = circuit.drivers[number].character.amateur
-    busy = why_not_gone_on(circuit, number)
-    planned = circuit.plans.get(number)
-    return h(
-        "li",
-        h("h3", event.name),
-        h("div", map_picture(event.map), class_="cr-map"),
-        h("p", say(seats, n=event.seats, map=where, price=f"{event.division * 1000:,}")),
-        h(
-            "p",
-            say(
-                "night-prize" if amateur else "division-prize",
-                percent=event.purse,
-                wage=DRIVER_WAGE,
-            ),
-            class_="cr-prize",
-        ),
-        h(
-            "p",
-            say("night-count", n=won, of=AMATEUR_WINS) if amateur else say("division-salvage"),
-            class_="hint",
-        ),
-        _may_come(circuit, event),
-        h("div", [_way(circuit, number, each, busy) for each in ways], class_="cr-ways"),
-        class_=("cr-card", "cr-poster", planned is not None and planned[0] == at and "chosen"),
-        key=str(at),
-    )
-
-
-def _way(circuit: Circuit, number: int, way: tuple[Entry, str], busy: str) -> Node | None:
-    entry, reason = way
-    ref = f"cr-enter:{entry.event}:{entry.car}"
-    if entry.car != BORROWED:
-        car = circuit.drivers[number].cars[entry.car]
-        words = say("drive", car=car.design.name)
-    else:
-        words = say("drive-lent")
-    return deal(ref, words, "", reason, busy=busy, primary=True)
-
-
-def _may_come(circuit: Circuit, event: Event) -> Node:
-    others = likely(circuit, event)
-    faces = [face_of(circuit.drivers[n]) for n in others]
-    names = listed([circuit.drivers[n].name for n in others])
-    return h(
-        "div",
-        h("span", say("likely"), class_="cr-label"),
-        h("span", faces, class_="cr-faces", aria_hidden="true"),
-        h("span", names or say("nobody"), class_="cr-names"),
-        class_="cr-likely",
-    )
-
-
 def _stay(circuit: Circuit, number: int) -> Node:
     name = circuit.drivers[number].name
     if number in circuit.plans:
@@ -250,7 +113,7 @@ def _stay(circuit: Circuit, number: int) -> Node:
         words = (
             say("decided-rest", name=name)
             if plan is None
-            else say("decided", name=name, event=circuit.events[plan[0]].name)
+            else say(_decided(circuit, plan[0]), name=name, event=circuit.events[plan[0]].name)
         )
         waiting = listed([circuit.drivers[n].name for n in undecided(circuit)])
         return h(
@@ -267,6 +130,10 @@ def _stay(circuit: Circuit, number: int) -> Node:
         class_="cr-card cr-stay",
         key="stay",
     )
+
+
+def _decided(circuit: Circuit, event: int) -> str:
+    return "decided-outing" if circuit.events[event].kind == OUTING else "decided"
 
 
 # Somebody

@@ -1,0 +1,89 @@
+"""The evening that is booked, before people drive in it."""
+
+from __future__ import annotations
+
+from ui.base.node import Content, Node, h
+from ui.base.strings import listed
+from ui.games.classic.career.strings import say, times
+from ui.games.classic.career.views.bits import who
+from ui.games.classic.career.views.prizes import prize_of
+from ui.games.classic.views.map_picture import map_picture
+from ui.games.registry import page_of
+from ui.widgets.parts import button
+from wreckyard.systems.classic import ground_of
+from wreckyard.systems.classic.career import OUTING, Booking, Circuit, cars_of, outing_of
+
+
+def tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Node:
+    """Who comes in which car, or to which game, and the way in."""
+    if booking.event.kind == OUTING:
+        return _outing(circuit, booking, number, begun)
+    cars = cars_of(circuit, booking)
+    return h(
+        "section",
+        h("p", say("tonight"), class_="cr-kind"),
+        h("h2", booking.event.name),
+        h("p", say("booked", map=ground_of(booking.event.map).name), class_="cr-where"),
+        h("div", map_picture(booking.event.map), class_="cr-map"),
+        h(
+            "ul",
+            [
+                h(
+                    "li",
+                    who(circuit, other),
+                    h("span", car.design.name, class_="cr-rides"),
+                    _grudge(circuit, number, other),
+                    key=str(other),
+                )
+                for other, car in zip(booking.drivers, cars, strict=True)
+            ],
+            class_="cr-list cr-field",
+        ),
+        button("cr-drive", say("back-into" if begun else "into"), kind="primary", autofocus=True),
+        class_="cr-card cr-tonight",
+        key="tonight",
+    )
+
+
+def _outing(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Node:
+    """An evening of another game: what is played, for what, and who comes."""
+    offer = outing_of(booking.event.game)
+    title = page_of(booking.event.game).title
+    return h(
+        "section",
+        h("p", say("tonight"), class_="cr-kind"),
+        h("h2", booking.event.name),
+        h("p", say("outing-booked", where=offer.where, title=title), class_="cr-where"),
+        h("p", prize_of(booking.event), class_="cr-prize"),
+        h(
+            "ul",
+            [
+                h("li", who(circuit, other), _grudge(circuit, number, other), key=str(other))
+                for other in booking.drivers
+            ],
+            class_="cr-list cr-field",
+        ),
+        button(
+            "cr-drive",
+            say("back-to-game" if begun else "to-game"),
+            kind="primary",
+            autofocus=True,
+        ),
+        class_="cr-card cr-tonight",
+        key="tonight",
+    )
+
+
+def _grudge(circuit: Circuit, number: int, other: int) -> Content:
+    if number == other:
+        return None
+    told = [
+        (key, n)
+        for key, n in (
+            ("grudge", circuit.drivers[number].grudges.get(other, 0)),
+            ("grudged", circuit.drivers[other].grudges.get(number, 0)),
+        )
+        if n
+    ]
+    words = listed([say(key, n=times(n)) for key, n in told])
+    return h("span", words, class_="cr-grudge") if words else None
