@@ -6,7 +6,8 @@ settles what they change. What other packages may use is named here.
 """
 
 from ....engine.season import WEEKS, season_of
-from .calendar import AMATEUR, AMATEUR_WINS, OUTING, Event
+from ..scenarios import CHASE, PACK_ATTACK, PURSUITS, RACE, ROAD_DUEL
+from .calendar import AMATEUR, AMATEUR_WINS, OUTING, ROADS, TEAMS, Event
 from .career import (
     Entry,
     end_week,
@@ -75,6 +76,7 @@ from .garage import Car, why_not_entered
 from .hand import TRADES, Hand
 from .hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hired
 from .labor import WEEK_HOURS, Labor, halves_a_week, own_price, why_not_worked, work_on
+from .on_wheels import teams_of, why_not_on
 from .outings import offered, outing_of
 from .refit import is_option, why_not_refitted
 from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
@@ -91,6 +93,7 @@ __all__ = [
     "BEGINNING_POINTS",
     "BORROWED",
     "CAREER",
+    "CHASE",
     "DRIVER_WAGE",
     "EVENINGS",
     "GENERAL",
@@ -103,12 +106,18 @@ __all__ = [
     "MOST_PEOPLE",
     "NEW",
     "OUTING",
+    "PACK_ATTACK",
     "PATCH",
+    "PURSUITS",
+    "RACE",
     "REPAIR",
     "RETIRES_AT",
+    "ROADS",
+    "ROAD_DUEL",
     "SECOND_CHANCE",
     "SEED_LIMIT",
     "SKILLS",
+    "TEAMS",
     "TRADES",
     "TUITION",
     "WEEKS",
@@ -173,6 +182,7 @@ __all__ = [
     "sell",
     "stand_in",
     "suits",
+    "teams_of",
     "undecided",
     "why_busy",
     "why_no_refit",
@@ -184,6 +194,7 @@ __all__ = [
     "why_not_hired",
     "why_not_improved",
     "why_not_mended",
+    "why_not_on",
     "why_not_refitted",
     "why_not_rigged",
     "why_not_used",

@@ -6,8 +6,33 @@ from typing import Any
 
 from ....engine.errors import Malformed
 from ....kit.reading import quoted
+from ..scenarios import CHASE, FORKED_ROAD, PACK_ATTACK, RACE, ROAD, ROAD_DUEL
 from . import outings
-from .calendar import AMATEUR, DIVISION, LADDER, MAPS, OUTING, PURSES, Event
+from .calendar import (
+    AMATEUR,
+    AMATEUR_SEATS,
+    DIVISION,
+    LADDER,
+    LAPS,
+    MAPS,
+    OUTING,
+    PURSES,
+    TEAM_SEATS,
+    TEAMS,
+    TRACKS,
+    Event,
+)
+
+SHAPES = {
+    AMATEUR: ((0,), (2, AMATEUR_SEATS), MAPS, (0,), (0,)),
+    DIVISION: (LADDER, (2, 4), MAPS, PURSES, (0,)),
+    TEAMS: (LADDER, (TEAM_SEATS, TEAM_SEATS), MAPS, PURSES, (0,)),
+    RACE: (LADDER, (2, 4), TRACKS, PURSES, LAPS),
+    ROAD_DUEL: (LADDER, (2, 2), (ROAD,), PURSES, (0,)),
+    PACK_ATTACK: ((0,), (3, 4), (ROAD,), PURSES, (0,)),
+    CHASE: (LADDER, (2, 4), (FORKED_ROAD,), PURSES, (0,)),
+}
+"""What events of a kind may have: divisions, least and most seats, maps, purses, laps."""
 
 FIRST = 5
 """So many fields an event had in the first careers; later ones are left out where they are empty."""
@@ -21,10 +46,10 @@ def event_to_json(event: Event) -> list[Any]:
 
 def event_from_json(data: Any) -> Event:
     """What ``event_to_json`` wrote. Raises ``Malformed`` when there can be no such event."""
-    if not isinstance(data, list | tuple) or len(data) not in (FIRST, len(Event._fields)):
+    if not isinstance(data, list | tuple) or not (FIRST <= len(data) <= len(Event._fields)):
         raise _wrong(data)
     event = Event(*data)
-    whole = [event.division, event.seats, event.purse]
+    whole = [event.division, event.seats, event.purse, event.laps]
     if any(type(each) is not int for each in whole) or not _is_sound(event):
         raise _wrong(data)
     return event
@@ -37,19 +62,20 @@ def _wrong(data: Any) -> Malformed:
 def _is_sound(event: Event) -> bool:
     if event.kind == OUTING:
         return _is_outing(event)
-    if event.kind not in (AMATEUR, DIVISION) or event.game != "":
+    if not isinstance(event.kind, str) or event.kind not in SHAPES or event.game != "":
         return False
-    amateur = event.kind == AMATEUR
+    divisions, (least, most), maps, purses, laps = SHAPES[event.kind]
     return (
-        event.division in ((0,) if amateur else LADDER)
-        and 2 <= event.seats <= 4
-        and event.map in MAPS
-        and event.purse in ((0,) if amateur else PURSES)
+        event.division in divisions
+        and least <= event.seats <= most
+        and event.map in maps
+        and event.purse in purses
+        and event.laps in laps
     )
 
 
 def _is_outing(event: Event) -> bool:
-    if event.game not in outings.offered() or event.division or event.map != "":
+    if event.game not in outings.offered() or event.map != "" or event.division or event.laps:
         return False
     offer = outings.outing_of(event.game)
     least, most = offer.seats

@@ -8,9 +8,24 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....engine.chance import Chance
+from ..scenarios import CHASE, FORKED_ROAD, PACK_ATTACK, RACE, ROAD, ROAD_DUEL
 from . import outings
 
-AMATEUR, DIVISION, OUTING = "amateur", "division", "outing"
+AMATEUR, DIVISION, TEAMS, OUTING = "amateur", "division", "teams", "outing"
+
+ROADS = (ROAD_DUEL, PACK_ATTACK, CHASE)
+"""What is driven on a road, where nobody may see it."""
+
+FEATURES = (DIVISION, RACE, TEAMS, *ROADS)
+"""What a week has beside amateurs and a division: one of these, by a die."""
+
+NAMES = {
+    RACE: "Race",
+    TEAMS: "Team event",
+    ROAD_DUEL: "Road Duel",
+    PACK_ATTACK: "Pack Attack",
+    CHASE: "Highway Chase",
+}
 
 AMATEUR_WINS = 3
 """With so many amateur nights won one is a professional."""
@@ -24,14 +39,19 @@ PURSES = (50, 50, 60, 70, 80, 100)
 and a half."""
 
 MAPS = ("lot", "six-gates")
+TRACKS = ("ring", "eight")
+LAPS = (1, 2)
+
+TEAM_SEATS = 4
+"""Two against two."""
 
 
 class Event(NamedTuple):
     """An evening of the calendar.
 
-    ``division`` is 0 where cars may cost anything, or nothing is driven. ``seats`` are how many come;
+    ``division`` is 0 where it is no limit, or nothing is driven. ``seats`` are how many come at most;
     ``purse`` the percents, of an outing the dollars of the stake; ``game`` is the other game that an
-    outing is of, by its id.
+    outing is of, by its id; ``laps`` are those of a race.
     """
 
     kind: str
@@ -40,25 +60,41 @@ class Event(NamedTuple):
     map: str
     purse: int
     game: str = ""
+    laps: int = 0
 
     @property
     def name(self) -> str:
         """What a poster calls it."""
         if self.kind == OUTING:
             return outings.outing_of(self.game).name
-        return "Amateur Night" if self.kind == AMATEUR else f"Division {self.division}"
+        if self.kind == AMATEUR:
+            return "Amateur Night"
+        names = [NAMES.get(self.kind, ""), f"Division {self.division}" if self.division else ""]
+        return ", ".join(filter(None, names))
 
 
 def events_of(chance: Chance) -> list[Event]:
-    """The events of a week: an amateur night, two divisions, and an evening of another game."""
-    maps = chance.shuffle(range(len(MAPS)))
-    found = [Event(AMATEUR, 0, AMATEUR_SEATS, MAPS[maps[0]], 0)]
-    for place in sorted(chance.shuffle(range(len(LADDER)))[:2]):
-        seats = 2 + chance.pick(3)
-        purse = PURSES[chance.pick(len(PURSES))]
-        where = MAPS[chance.pick(len(MAPS))]
-        found.append(Event(DIVISION, LADDER[place], seats, where, purse))
-    return [*found, *_outing(chance)]
+    """The events of a week: an amateur night, a division, one of ``FEATURES``, and an evening of another
+    game."""
+    first, second = sorted(chance.shuffle(range(len(LADDER)))[:2])
+    amateur = Event(AMATEUR, 0, AMATEUR_SEATS, MAPS[chance.pick(len(MAPS))], 0)
+    division = _event(chance, DIVISION, LADDER[first])
+    feature = _event(chance, FEATURES[chance.pick(len(FEATURES))], LADDER[second])
+    return [amateur, division, feature, *_outing(chance)]
+
+
+def _event(chance: Chance, kind: str, division: int) -> Event:
+    seats, purse = 2 + chance.pick(3), PURSES[chance.pick(len(PURSES))]
+    if kind == RACE:
+        track = TRACKS[chance.pick(len(TRACKS))]
+        return Event(RACE, division, seats, track, purse, laps=LAPS[chance.pick(len(LAPS))])
+    if kind == PACK_ATTACK:
+        return Event(kind, 0, max(3, seats), ROAD, purse)
+    if kind in ROADS:
+        road = FORKED_ROAD if kind == CHASE else ROAD
+        return Event(kind, division, 2 if kind == ROAD_DUEL else seats, road, purse)
+    where = MAPS[chance.pick(len(MAPS))]
+    return Event(kind, division, TEAM_SEATS if kind == TEAMS else seats, where, purse)
 
 
 def _outing(chance: Chance) -> list[Event]:

@@ -7,18 +7,20 @@ people heal, the others mend and buy, and the next events are posted.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....engine.errors import Malformed
 from ....engine.match import SEED_LIMIT
 from ....engine.season import champion, ends_season
 from ..personal import workshop
+from ..scenarios import PACK_ATTACK
 from .calendar import AMATEUR, AMATEUR_WINS, OUTING, Event, events_of
 from .circuit import BORROWED, YOU, Booking, Circuit, Driver
 from .credit import has_a_ride, pit_wage
 from .evening import heal_all
-from .garage import why_not_entered
 from .hiring import contracts_end, hire_crew, stand_in
+from .on_wheels import fits, is_lone, lined_up, pack_ride, why_not_on
 from .outings import is_tempted, why_not_out
 from .rivals_week import rivals_week
 
@@ -41,6 +43,12 @@ def entries(circuit: Circuit, who: int = YOU) -> list[tuple[Entry, str]]:
             reason = why_not(circuit, driver, event, car)
             if not reason and taken >= event.seats:
                 reason = f"All {event.seats} places are taken."
+            if not reason and event.kind == PACK_ATTACK and _has_lone(circuit, [who], [car]):
+                others = [
+                    (n, plan[1]) for n, plan in circuit.plans.items() if plan and plan[0] == number
+                ]
+                alone = not _has_lone(circuit, [n for n, _ in others], [each for _, each in others])
+                reason = "" if alone else "Somebody comes in the lone car already."
             found.append((Entry(number, car), reason))
     return found
 
@@ -74,9 +82,9 @@ def why_not(circuit: Circuit, driver: Driver, event: Event, car: int) -> str:
     if event.kind == OUTING:
         return why_not_out(driver, event.purse)
     if car == BORROWED:
-        fit = any(not why_not_entered(each, event.division) for each in driver.cars)
+        fit = any(fits(event, each) for each in driver.cars)
         return "A stable lends cars to those alone who have none that fits." if fit else ""
-    return why_not_entered(driver.cars[car], event.division)
+    return why_not_on(event, driver.cars[car])
 
 
 def enter(circuit: Circuit, entry: Entry, who: int = YOU) -> None:
@@ -149,15 +157,17 @@ def _book(circuit: Circuit) -> None:
         drivers, cars = [who for who, _ in mine], [car for _, car in mine]
         for other in chance.shuffle(range(circuit.people, len(circuit.drivers))):
             if len(drivers) < event.seats and other not in busy:
-                car = _car_for(circuit, circuit.drivers[other], event)
+                lone = not _has_lone(circuit, drivers, cars)
+                car = _car_for(circuit, circuit.drivers[other], event, lone=lone)
                 if car is not None:
                     drivers.append(other)
                     cars.append(car)
-        if len(drivers) >= 2:
+        placed = lined_up(event, circuit.drivers, drivers, cars, chance)
+        if placed is not None:
             busy |= set(drivers)
-            circuit.booked.append(Booking(event, drivers, cars, chance.pick(SEED_LIMIT)))
+            circuit.booked.append(Booking(event, *placed, chance.pick(SEED_LIMIT)))
         elif mine:
-            circuit.tell(f"Nobody came to {event.name}: it was called off.")
+            circuit.tell(f"Too few came to {event.name}: it was called off.")
     came = [who for who, plan in plans.items() if plan is not None]
     for who in (*came, *range(circuit.people, len(circuit.drivers))):
         if who not in busy:
@@ -165,6 +175,14 @@ def _book(circuit: Circuit) -> None:
     circuit.drawn(chance)
     if not circuit.booked:
         end_week(circuit)
+
+
+def _has_lone(circuit: Circuit, drivers: Sequence[int], cars: Sequence[int]) -> bool:
+    """Whether somebody of these comes in a car of his own: to a Pack Attack one does."""
+    return any(
+        car != BORROWED and is_lone(circuit.drivers[number].cars[car].design)
+        for number, car in zip(drivers, cars, strict=True)
+    )
 
 
 def _turn_away(circuit: Circuit, driver: Driver) -> None:
@@ -175,9 +193,10 @@ def _turn_away(circuit: Circuit, driver: Driver) -> None:
         character.money += pit_wage()
 
 
-def _car_for(circuit: Circuit, driver: Driver, event: Event) -> int | None:
+def _car_for(circuit: Circuit, driver: Driver, event: Event, *, lone: bool = True) -> int | None:
     """The car in which a rival comes: the dearest that fits, or a stable's for who has driven
-    before and has none at all; ``None`` when he does not come."""
+    before and has none at all; ``None`` when he does not come. ``lone`` is whether the lone place of a
+    Pack Attack is free."""
     if event.kind == AMATEUR:
         ready = not why_not(circuit, driver, event, BORROWED)
         # Who has a car of his own leaves the lent ones to others.
@@ -187,6 +206,9 @@ def _car_for(circuit: Circuit, driver: Driver, event: Event) -> int | None:
     if event.kind == OUTING:
         tempted = is_tempted(driver, event.purse)
         return BORROWED if tempted and not why_not(circuit, driver, event, BORROWED) else None
+    if event.kind == PACK_ATTACK:
+        ride = pack_ride(driver, event, lone=lone)
+        return None if ride is None or why_not(circuit, driver, event, ride) else ride
     fit = [
         number
         for number in range(len(driver.cars))

@@ -29,6 +29,9 @@ class Deeds:
         hits: the points of damage that he himself has taken; ``vest`` what is left of his body armor;
             ``others`` the points that all others aboard have taken.
         wear: what is left of his vehicle.
+        seen: whether anybody has seen it: it brings prestige, and kills are confirmed.
+        general: the general skill points that the evening is worth to him, where these are not an arena
+            event's; ``place`` of a race, 0 of all else.
     """
 
     kills: list[int] = field(default_factory=list)
@@ -41,6 +44,9 @@ class Deeds:
     vest: int = 0
     others: list[int] = field(default_factory=list)
     wear: Wear = field(default_factory=Wear)
+    seen: bool = True
+    general: int | None = None
+    place: int = 0
 
 
 def deeds_of(state: State, events: Iterable[Event], winners: Sequence[int]) -> list[Deeds]:
@@ -147,7 +153,8 @@ def earn_skill(character: Character, deeds: Deeds, at_the_wheel: str, armed: boo
     kills = len(deeds.kills)
     people.earn(character, at_the_wheel, KILL_POINTS * kills)
     people.earn(character, people.GUNNER, GUNNER_POINTS * kills if armed else 0)
-    people.earn(character, people.GENERAL, WIN_POINTS if deeds.won else SURVIVAL_POINTS)
+    usual = WIN_POINTS if deeds.won else SURVIVAL_POINTS
+    people.earn(character, people.GENERAL, usual if deeds.general is None else deeds.general)
 
 
 def skill_at_wheel(design: Design) -> str:

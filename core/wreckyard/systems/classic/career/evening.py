@@ -10,15 +10,17 @@ from ....engine.match import Match
 from ....engine.rules import Rules
 from ..design_json import design_to_json
 from ..personal import personal
+from ..scenarios import RACE
 from ..stock import stock_vehicle
 from . import news
-from .calendar import AMATEUR, OUTING, purse_of
+from .calendar import AMATEUR, OUTING, ROADS, purse_of
 from .character import GUNNER, heal, wound
 from .circuit import BORROWED, IRON, Booking, Circuit, Driver
 from .credit import take_in
 from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
 from .garage import Car
 from .hiring import crew_aboard, hands_hurt, hands_of, paid_out, skills_aboard, stand_in
+from .on_wheels import is_filmed, judge, lent_for, options_of, race_share
 from .outings import conclude_outing, outing_match
 from .wear import condition_of
 
@@ -41,7 +43,9 @@ def cars_of(circuit: Circuit, booking: Booking) -> list[Car]:
     if booking.event.kind == OUTING:
         return []
     return [
-        Car(stock_vehicle(LENT).design) if car == BORROWED else circuit.drivers[number].cars[car]
+        Car(stock_vehicle(lent_for(booking.event, LENT)).design)
+        if car == BORROWED
+        else circuit.drivers[number].cars[car]
         for number, car in zip(booking.drivers, booking.cars, strict=True)
     ]
 
@@ -66,6 +70,7 @@ def match_of(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, pl
             for driver, car in zip(drivers, cars, strict=True)
         ],
         "division": booking.event.division,
+        **options_of(booking.event, len(seats)),
     }
     if any(hands_of(driver, GUNNER) for driver in drivers):
         options["crews"] = [
@@ -103,6 +108,9 @@ def conclude(circuit: Circuit, match: Match) -> list[str]:
         conclude_outing(circuit, booking, match)
         return _told(circuit, before)
     deeds = deeds_of(match.observe(None).known, match.events_for(None), list(outcome.winners))
+    chance = circuit.chance()
+    judge(booking.event, deeds, match, filmed=is_filmed(booking.event, chance))
+    circuit.drawn(chance)
     drivers = [circuit.drivers[number] for number in booking.drivers]
     cars = cars_of(circuit, booking)
     fame = [driver.character.prestige for driver in drivers]
@@ -147,8 +155,9 @@ def _settle(
     earn_skill(somebody, mine, skill_at_wheel(car.design), bool(car.design.weapons))
     slain = [fame[victim] for victim in mine.kills]
     died = bool(somebody.dead)
-    somebody.prestige += prestige_of(mine, somebody.kills, slain, died)
-    somebody.kills += len(mine.kills)
+    if mine.seen:
+        somebody.prestige += prestige_of(mine, somebody.kills, slain, died)
+        somebody.kills += len(mine.kills)
     somebody.entered += 1
     somebody.wins += mine.won
     somebody.amateur += mine.won and booking.event.kind == AMATEUR
@@ -171,8 +180,10 @@ def _prizes(
     found = []
     for seat, each in enumerate(deeds):
         share = (purse - consolation) // each.shared if each.shared else consolation // beaten
+        if booking.event.kind == RACE:
+            share = race_share(purse, each)
         fame = drivers[seat].character.prestige
-        if fame >= BONUS_PRESTIGE:
+        if fame >= BONUS_PRESTIGE and booking.event.kind not in ROADS:
             share += share * fame // 100
         if booking.cars[seat] == BORROWED:
             share = share // STABLE_SHARE + DRIVER_WAGE

@@ -40,4 +40,4 @@ def check(data: Any) -> dict[str, Any]:
 
 CAREER = Store("career", 5, dict, check, dict.fromkeys((1, 2, 3, 4), lambda data: data))
 """Version 2 knows leagues of several people, version 3 mechanics, version 4 debts and used cars,
-version 5 evenings of other games; without them they are as version 1."""
+version 5 races, roads, teams and evenings of other games; without them they are as version 1."""

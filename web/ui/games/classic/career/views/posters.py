@@ -8,7 +8,7 @@ from ui.base.node import Node, h
 from ui.base.strings import listed
 from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.bits import deal, face_of
-from ui.games.classic.career.views.prizes import about, prize_of
+from ui.games.classic.career.views.prizes import about, hint_of, prize_of
 from ui.games.classic.views.map_picture import map_picture
 from ui.games.registry import page_of
 from wreckyard.systems.classic.career import (
@@ -68,7 +68,7 @@ def _hint(circuit: Circuit, number: int, event: Event) -> str:
     if event.kind == AMATEUR:
         won = circuit.drivers[number].character.amateur
         return say("night-count", n=won, of=AMATEUR_WINS)
-    return say("division-salvage")
+    return hint_of(event)
 
 
 def _way(circuit: Circuit, number: int, way: tuple[Entry, str], busy: str) -> Node | None:

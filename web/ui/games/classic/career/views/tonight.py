@@ -11,7 +11,16 @@ from ui.games.classic.views.map_picture import map_picture
 from ui.games.registry import page_of
 from ui.widgets.parts import button
 from wreckyard.systems.classic import ground_of
-from wreckyard.systems.classic.career import OUTING, Booking, Circuit, cars_of, outing_of
+from wreckyard.systems.classic.career import (
+    OUTING,
+    PURSUITS,
+    TEAMS,
+    Booking,
+    Circuit,
+    cars_of,
+    outing_of,
+    teams_of,
+)
 
 
 def tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Node:
@@ -24,6 +33,7 @@ def tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Nod
         h("p", say("tonight"), class_="cr-kind"),
         h("h2", booking.event.name),
         h("p", say("booked", map=ground_of(booking.event.map).name), class_="cr-where"),
+        h("p", prize_of(booking.event), class_="cr-prize"),
         h("div", map_picture(booking.event.map), class_="cr-map"),
         h(
             "ul",
@@ -32,10 +42,11 @@ def tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Nod
                     "li",
                     who(circuit, other),
                     h("span", car.design.name, class_="cr-rides"),
+                    role and h("span", role, class_="cr-role"),
                     _grudge(circuit, number, other),
                     key=str(other),
                 )
-                for other, car in zip(booking.drivers, cars, strict=True)
+                for other, car, role in zip(booking.drivers, cars, _roles(booking), strict=True)
             ],
             class_="cr-list cr-field",
         ),
@@ -43,6 +54,16 @@ def tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Nod
         class_="cr-card cr-tonight",
         key="tonight",
     )
+
+
+def _roles(booking: Booking) -> list[str]:
+    """Who flees, and who is in which team, by seats."""
+    seats = len(booking.drivers)
+    if booking.event.kind in PURSUITS:
+        return [say("flees"), *[""] * (seats - 1)]
+    if booking.event.kind == TEAMS:
+        return [say("team-of", n=team + 1) for team in teams_of(seats)]
+    return [""] * seats
 
 
 def _outing(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Node:
