@@ -58,6 +58,37 @@ class Store:
         return self.check(data)
 
 
+def shelf_store(
+    id: str, version: int, most: int, one: str, read: Callable[[Json, str], object]
+) -> Store:
+    """A store of what people have built: a shelf of ``most`` at most, in ``cars`` whatever they are, the
+    one on the workbench, and what was put aside as it could not be read, each with its reason.
+
+    ``read`` makes one of its data, or raises ``Malformed`` with a sentence that begins with where it
+    is; ``one`` is what each is called there.
+    """
+    nothing: dict[str, Json] = {"format": version, "cars": [], "aside": [], "bench": None}
+
+    def check(data: Json) -> Json:
+        if not isinstance(data, Mapping) or not isinstance(data.get("cars"), list):
+            raise Malformed(f"{id}: it must be an object with a list of 'cars'")
+        if len(data["cars"]) > most:
+            raise Malformed(f"{id}: it has room for {most} {one}s, not {len(data['cars'])}")
+        for number, each in enumerate(data["cars"], 1):
+            read(each, f"{id}, {one} {number}")
+        if data.get("bench") is not None:
+            read(data["bench"], f"{id}, the {one} on the workbench")
+        aside = data.get("aside", [])
+        if not isinstance(aside, list) or not all(
+            isinstance(each, Mapping) and "data" in each and isinstance(each.get("reason"), str)
+            for each in aside
+        ):
+            raise Malformed(f"{id}: 'aside' must list what could not be read, each with a reason")
+        return nothing | {name: data[name] for name in nothing if name in data}
+
+    return Store(id, version, lambda: {**nothing, "cars": [], "aside": []}, check)
+
+
 def write_store(game: str, store: Store, data: Json) -> str:
     """The text of a file with a store's data. Raises ``Malformed`` when the data is not sound."""
     head = {MAGIC: FORMAT, "game": game, "store": store.id, "version": store.version}

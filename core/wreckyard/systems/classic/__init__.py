@@ -4,7 +4,7 @@ What other packages may use is named here.
 """
 
 from ...kit.geometry import Pose
-from . import feats, racing, road
+from . import feats, racing, road, roads
 from .able import anyone_awake
 from .accessory_faults import fields_of, places_of
 from .actions import (
@@ -117,7 +117,7 @@ from .leaps import EDGE, JUMP, Leap, is_sure
 from .magazines import load_of
 from .maneuvers import Maneuver, end_of, parse_maneuver
 from .map_design import load_map, map_to_json
-from .maps import GROUNDS, Gate, Ground, Wall, ground_of
+from .maps import GROUNDS, Gate, Ground, Wall, ground, ground_of
 from .observation import Observation
 from .outfit import CAR_SIZE, JOINING, Outfit
 from .packing import pack_at
@@ -218,7 +218,7 @@ __all__ = [
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
-    "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
+    "ground", "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "known_guns", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
@@ -227,7 +227,7 @@ __all__ = [
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
-    "refuge", "remove_accessory", "remove_link", "remove_weapon", "road", "row_of", "safe_turns",
+    "refuge", "remove_accessory", "remove_link", "remove_weapon", "road", "roads", "row_of", "safe_turns",
     "shield_points", "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "sweep_ahead", "tell_event", "thing_name",

@@ -35,7 +35,7 @@ from .map_relief import HIGHEST
 from .maps import DOOR, RUBBLE
 from .passage import shape_of
 from .people import BEST_SKILL
-from .racing import is_chase, is_race, passings
+from .racing import can_come_home, is_race, passings
 from .referee import is_note
 from .road import is_on_road
 from .rough import FIRST_FEATURE
@@ -150,11 +150,12 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
 def _check_race(state: State, vehicle: Vehicle, who: str) -> None:
     """How far somebody has come in a race; nowhere in anything else."""
     if is_on_road(state):
-        home = is_chase(state) and vehicle.seat == LEADER and vehicle.passed == passings(state)
+        may = can_come_home(state, vehicle.seat)
+        home = may and vehicle.passed == passings(state)
         need(vehicle.home == int(home), f"{who} is home when it has passed all lines")
         need(0 <= vehicle.passed <= MOST, f"{who} has passed too many lines")
-        may = is_chase(state) and vehicle.seat == LEADER
-        need(not may or vehicle.passed <= passings(state), f"{who} has passed too many lines")
+        most = passings(state) if may or state.ground.course.open else MOST
+        need(vehicle.passed <= most, f"{who} has passed too many lines")
         need(0 <= vehicle.marked <= state.turn, f"marked of {who} is no turn of the match")
         need(vehicle.passed > 0 or not vehicle.marked, f"{who} has passed lines in no turn")
         return

@@ -55,6 +55,8 @@ def taken(state: State, key: int) -> int | None:
 def next_lines(state: State, number: int) -> list[tuple[int, Convex]]:
     """The lines of which somebody passes one next, each with its way."""
     course, passed = state.ground.course, state.vehicles[number].passed
+    if course.is_past(passed):
+        return []
     found = course.fork_at(passed) if has_forks(state) else None
     if found is None:
         return [(LEFT, course.line(passed))]

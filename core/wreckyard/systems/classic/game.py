@@ -27,6 +27,7 @@ from .phase import winners
 from .play import Play
 from .racing import is_race, points
 from .settings import check_options, checked_again, link_defaults, new_state
+from .roads.store import ROADS
 from .state import State
 from .state_json import MASKS, read_into, to_json
 from .turns import answer, settle
@@ -56,7 +57,7 @@ class ClassicRules:
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType(
         {(1, 1): Migration(options=_not_evened)}
     )
-    stores: Mapping[str, Store] = MappingProxyType({CAREER.id: CAREER})
+    stores: Mapping[str, Store] = MappingProxyType({CAREER.id: CAREER, ROADS.id: ROADS})
     kinds = KINDS
     # Beside what is chosen unseen, and sheets where they are hidden, everything lies open.
     reveals = frozenset({"revealed", "shown"})

@@ -15,7 +15,7 @@ from ...engine.errors import Malformed
 from ...kit.reading import ObjectReader
 from .map_grid import Box, read_box
 
-LEAST_LINES, MOST_LINES = 3, 24
+LEAST_LINES, MOST_LINES = 3, 48
 
 LEAST_STARTS, MOST_STARTS = 2, 12
 
@@ -63,11 +63,13 @@ class MapFork(NamedTuple):
 
 
 class MapCourse(NamedTuple):
-    """The lines in the order in which they are passed, where to start, and where the road forks."""
+    """The lines in the order in which they are passed, where to start, where the road forks, and whether
+    it ends with the last line and leads back to no first."""
 
     lines: tuple[Box, ...] = ()
     starts: tuple[StartPlace, ...] = ()
     forks: tuple[MapFork, ...] = ()
+    open: bool = False
 
 
 NO_COURSE = MapCourse()
@@ -103,8 +105,9 @@ def read_course(reader: ObjectReader, width: int, height: int) -> MapCourse:
             raise course.wrong(
                 "forks", "must be in the order of their lines, apart from each other"
             )
+    is_open = course.flag("open") if "open" in course else False
     course.finish()
-    return MapCourse(lines, starts, forks)
+    return MapCourse(lines, starts, forks, is_open)
 
 
 def _read_fork(reader: ObjectReader, lines: int, width: int, height: int) -> MapFork:
@@ -152,6 +155,8 @@ def course_to_json(course: MapCourse) -> dict[str, Any]:
             {"line": fork.line, "right": [line._asdict() for line in fork.right]}
             for fork in course.forks
         ]
+    if course.open:
+        found["open"] = True
     return {"course": found}
 
 

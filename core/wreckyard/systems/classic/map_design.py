@@ -74,7 +74,7 @@ ENTRANCE = 6
 
 CAR_WIDTH = 2
 
-MOST = 60
+MOST = 160
 """How many walls of a kind a map may have."""
 
 LONGEST_NAME = 40
@@ -178,17 +178,27 @@ def _read_block(reader: ObjectReader, kind: str, width: int, height: int) -> Blo
 
 
 def read_map(text: str, where: str = "map") -> MapDesign:
-    """A map from the text of its file. Raises ``Malformed`` as ``map_from_json`` does."""
-    return map_from_json(dict(read_object(text, where, Malformed, parse_json).data), where)
+    """A map from the text of its file, or of that of a road. Raises ``Malformed`` as ``map_from_json``
+    does."""
+    return _read_any(dict(read_object(text, where, Malformed, parse_json).data), where)
+
+
+def _read_any(data: Mapping[str, Any], where: str) -> MapDesign:
+    """The map of plain data, or the board of a road."""
+    from .roads.board import board_of
+    from .roads.plan import is_plan, plan_from_json
+
+    return board_of(plan_from_json(data, where), where) if is_plan(data) else map_from_json(data, where)
 
 
 def load_map(value: object, where: str = "map") -> MapDesign:
-    """A map from the code of one of ours, the text of a file, or JSON. Raises ``Malformed``."""
+    """A map from the code of one of ours, the text of a file, or JSON, of a map or of the plan of a
+    road. Raises ``Malformed``."""
     if isinstance(value, str):
         is_file = without_mark(value).lstrip().startswith("{")
         return read_map(value, where) if is_file else stock_map(value)
     if isinstance(value, Mapping):
-        return map_from_json(value, where)
+        return _read_any(value, where)
     raise Malformed(f"{where}: must be the name of a map or an object, not {quoted(value)}")
 
 

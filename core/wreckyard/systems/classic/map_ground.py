@@ -14,7 +14,11 @@ from ...engine.errors import Malformed
 from ...kit.reading import ObjectReader
 from .map_grid import Box, read_box
 
-ROAD, OFF_ROAD = GROUND_KINDS = ("road", "off-road")
+ROAD, OFF_ROAD, SHOULDER, SOFT_SHOULDER = GROUND_KINDS = (
+    "road", "off-road", "shoulder", "soft-shoulder",
+)  # fmt: skip
+"""Kinds of ground: shoulders at the edge of a road have no effect, soft ones make maneuvers harder
+(Highway Chases: as players choose)."""
 
 TREE, BOULDER, DITCH, WATER, CURB = THINGS = ("tree", "boulder", "ditch", "water", "curb")
 """What open country has on it, and the curbs of roads."""
@@ -22,7 +26,7 @@ TREE, BOULDER, DITCH, WATER, CURB = THINGS = ("tree", "boulder", "ditch", "water
 FIELDS = {TREE: "trees", BOULDER: "boulders", DITCH: "ditches", WATER: "water", CURB: "curbs"}
 """The entries of a file, by what they list."""
 
-MOST_AREAS = 40
+MOST_AREAS = 120
 
 MOST_THINGS = 60
 """How many things of a kind a map may have."""
@@ -97,7 +101,7 @@ PLAIN = MapGround()
 
 def read_ground(reader: ObjectReader, width: int, height: int) -> MapGround:
     """The ground of a map of a size from its file. Raises ``Malformed`` naming what is wrong."""
-    kind = reader.choice("ground", GROUND_KINDS, ROAD)
+    kind = reader.choice("ground", (ROAD, OFF_ROAD), ROAD)
     areas = tuple(
         [
             _read_area(each, width, height)

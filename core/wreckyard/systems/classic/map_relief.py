@@ -23,7 +23,7 @@ INSIDES = (
 UPWARD = ("north", "east", "south", "west")
 """The edges to which a ramp can rise, clockwise."""
 
-MOST = 40
+MOST = 60
 """How many banks, ramps or platforms a map may have."""
 
 STEEPEST = 60

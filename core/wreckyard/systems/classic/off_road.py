@@ -57,8 +57,13 @@ def base_hc(state: State, number: int, pose: Pose | None = None) -> int:
 
 
 def harder_off_road(state: State, number: int, pose: Pose | None = None) -> int:
-    """What the ground adds to the D of a maneuver that ends where a vehicle is, or at a pose."""
-    return DIFFICULTY if is_off_road(state, number, pose) else 0
+    """What the ground adds to the D of a maneuver that ends where a vehicle is, or at a pose: off the
+    road, and on a soft shoulder (Highway Chases)."""
+    ground, vehicle = state.ground.terrain, state.vehicles[number]
+    if ground is FLAT or vehicle.place != IN:
+        return 0
+    x, y = pose[:2] if pose else (vehicle.x, vehicle.y)
+    return DIFFICULTY if ground.is_off_road(x, y) or ground.is_soft(x, y) else 0
 
 
 def crash_shift(state: State, number: int, pose: Pose | None = None) -> int:

@@ -32,7 +32,7 @@ from .off_road import wear
 from .passage import leave
 from .phases import Mover, slices
 from .play import Play
-from .racing import is_chase, is_decided, is_race, is_stalled, points, standings
+from .racing import is_decided, is_race, is_stalled, points, standings
 from .referee import is_called_off
 from .road import LONE, has_escaped, is_pack
 from .road import winners as pack_winners
@@ -330,7 +330,7 @@ def finish(play: Play) -> bool:
     left = sides_left(state)
     limit = state.settings["turns"] or LAST_TURN
     racing = is_race(state)
-    decided = (racing or is_chase(state)) and is_decided(state)
+    decided = is_decided(state)
     called_off = is_stalled(state) if racing else is_called_off(state)
     both = len(sides_in(state, left)) > 1
     escaped = has_escaped(state)

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from ...kit.convex import Convex, hull
 from . import forks
 from .duel_on_foot import sides_left, went_out
-from .scenarios import CHASE, RACE, usual_track
+from .scenarios import CHASE, PURSUITS, RACE, usual_track
 from .settings import setting
 from .state import State
 
 __all__ = [
     "RACE",
     "along",
+    "can_come_home",
     "is_chase",
     "is_decided",
     "is_race",
@@ -62,8 +63,19 @@ def laps_of(state: State) -> int:
 
 
 def passings(state: State) -> int:
-    """How many lines are passed in a whole race: after the start all of each lap."""
-    return 1 + laps_of(state) * len(state.ground.course.lines)
+    """How many lines are passed in a whole race: after the start all of each lap; of a road that leads
+    back to no start every line."""
+    course = state.ground.course
+    return len(course.lines) if course.open else 1 + laps_of(state) * len(course.lines)
+
+
+def can_come_home(state: State, number: int) -> bool:
+    """Whether somebody has won, or got away, when all lines are passed: everybody in a race, who flees in
+    a chase and, to the end of an open road, in a Pack Attack (house)."""
+    if is_race(state):
+        return True
+    flees = forks.LEADER == number and setting(state.settings, "scenario") in PURSUITS
+    return flees and (is_chase(state) or state.ground.course.open)
 
 
 def laps_done(state: State, number: int) -> int:
@@ -85,11 +97,13 @@ def note_way(play: Play, number: int, before: Convex, after: Convex) -> None:
     vehicle.passed += 1
     vehicle.marked = state.turn
     forks.come_to(play, number)
-    counts = is_race(state) or (is_chase(state) and number == forks.LEADER)
-    if not counts or vehicle.passed == 1 or (vehicle.passed - 1) % len(course.lines):
+    if not can_come_home(state, number):
         return
-    laps = laps_of(state)
-    play.tell("lap", vehicle=number, lap=laps_done(state, number), laps=laps)
+    if not course.open:
+        if vehicle.passed == 1 or (vehicle.passed - 1) % len(course.lines):
+            return
+        laps = laps_of(state)
+        play.tell("lap", vehicle=number, lap=laps_done(state, number), laps=laps)
     if vehicle.passed == passings(state):
         vehicle.home = 1 + sum(bool(each.home) for each in state.vehicles)
         if is_race(state):

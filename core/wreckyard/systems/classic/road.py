@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...engine.values import Event
-from ...kit.convex import Convex
-from ...kit.geometry import ahead
+from ...kit.convex import Convex, hull, overlap
+from ...kit.geometry import Pose, ahead, outline
 from .actions import SEATS
 from .duel_on_foot import sides_left
 from .helm import FIVE
@@ -117,7 +117,17 @@ def line_up(play: Play) -> None:
         vehicle.place = IN
         vehicle.x, vehicle.y, vehicle.heading = pose
         vehicle.motion.speed = vehicle.motion.began = min(speed, top // FIVE * FIVE)
-        vehicle.passed = int(pose not in starts)
+        vehicle.passed = _passed(state, number, starts[0]) if pose not in starts else 0
+
+
+def _passed(state: State, number: int, start: Pose) -> int:
+    """How many lines are behind somebody who is put straight ahead of a place, or under him."""
+    course, base, passed = state.ground.course, state.outfits[number].base, 0
+    here = outline(state.vehicles[number].pose, base)
+    way = hull([*outline(start, base).points, *here.points])
+    while not course.is_past(passed) and overlap(way, course.line(passed)):
+        passed += 1
+    return passed
 
 
 def told(state: State) -> list[Event]:

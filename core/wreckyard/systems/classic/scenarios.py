@@ -8,9 +8,10 @@ from typing import Any
 
 from ...engine.errors import Malformed
 from ...kit.reading import quoted
+from .course import course_of
 from .design import Design
 from .figures import figures
-from .map_design import has_open_road, load_map
+from .map_design import MapDesign, has_open_road, load_map
 from .maps import GROUNDS, ground_of
 from .records import CAR, CYCLE
 
@@ -37,6 +38,11 @@ LEAST_PACK = 2
 OPEN_ROAD = 52
 """So many squares before the first place must be free for road combat: a head start of 12 inches, and
 a car."""
+
+INCH = 1000
+
+LEAST_FLIGHT = 80
+"""So many inches from its first line to its last an open road has where somebody flees (house)."""
 
 ROAD, FORKED_ROAD = "loop", "two-ways"
 """The map of road combat, and of a chase, if nothing is said."""
@@ -71,12 +77,34 @@ def check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
             "option 'scenario': nobody gets out of his car in a race or on the road yet"
         )
     design = load_map(options["map"], "option 'map'")
-    if not design.course.lines:
-        raise Malformed(f"option 'map': {design.name} has no course to race on")
-    if scenario != RACE and not has_open_road(design, OPEN_ROAD):
-        raise Malformed(
-            f"option 'map': before the first place of {design.name} 13 inches must be free"
-        )
+    why = why_not_on(design, scenario)
+    if why:
+        raise Malformed(f"option 'map': {why}")
+    if design.course.open and options["laps"]:
+        if laps > 1:
+            raise Malformed(f"option 'laps': {design.name} leads back to no start, and has no laps")
+        options["laps"] = 1
+
+
+def why_not_on(design: MapDesign, scenario: str) -> str:
+    """Why a scenario cannot be played on a map, without a full stop; empty where it can. A race goes
+    round; on the road there must be room for the head start, on an open one also to flee (house)."""
+    course, name = design.course, design.name
+    if not course.lines:
+        return f"{name} has no course to race on"
+    if scenario == RACE:
+        return f"{name} leads back to no start, and a race goes round" if course.open else ""
+    if not has_open_road(design, OPEN_ROAD):
+        return f"before the first place of {name} 13 inches must be free"
+    if scenario not in PURSUITS:
+        return ""
+    start = course.starts[0].before(OPEN_ROAD)
+    if any(course.lines[fork.line - 1].meets(start) for fork in course.forks):
+        return f"the first fork of {name} lies within the head start of 12 inches"
+    length = course_of(course).reaches[-1] // INCH
+    if course.open and length < LEAST_FLIGHT:
+        return f"{name} is {length} inches long, and who flees needs {LEAST_FLIGHT}"
+    return ""
 
 
 def read_teams(seats: int, teams: Any, scenario: str) -> list[int] | None:

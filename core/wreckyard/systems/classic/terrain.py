@@ -11,7 +11,19 @@ from typing import NamedTuple
 
 from ...kit.convex import Convex
 from .map_grid import Box, rectangle
-from .map_ground import BOULDER, CURB, DITCH, OFF_ROAD, ROAD, TREE, WATER, MapGround, Thing
+from .map_ground import (
+    BOULDER,
+    CURB,
+    DITCH,
+    OFF_ROAD,
+    ROAD,
+    SHOULDER,
+    SOFT_SHOULDER,
+    TREE,
+    WATER,
+    MapGround,
+    Thing,
+)
 
 __all__ = [
     "BOULDER",
@@ -20,6 +32,8 @@ __all__ = [
     "FLAT",
     "OFF_ROAD",
     "ROAD",
+    "SHOULDER",
+    "SOFT_SHOULDER",
     "TREE",
     "WATER",
     "Feature",
@@ -65,6 +79,13 @@ class Terrain(NamedTuple):
             if area.holds(x, y):
                 return area.kind == OFF_ROAD
         return self.kind == OFF_ROAD
+
+    def is_soft(self, x: int, y: int) -> bool:
+        """Whether a place is on a soft shoulder; of several areas the last counts."""
+        for area in reversed(self.areas):
+            if area.holds(x, y):
+                return area.kind == SOFT_SHOULDER
+        return False
 
     def depth(self, x: int, y: int) -> int:
         """Half feet of water at a place, the deepest of what borders there; 0 where it is dry."""
