@@ -289,4 +289,6 @@ def test_what_lies_there_can_be_built_otherwise() -> None:
     plan = read_plan(OVAL)
     curve = roads.built_otherwise(plan, 4, "barrier", "steep").sections[4]
     assert str(curve) == "right barrier steep"
-    assert str(roads.built_otherwise(plan, 0, "shoulder", "steep").sections[0]) == "straight shoulder"
+    assert (
+        str(roads.built_otherwise(plan, 0, "shoulder", "steep").sections[0]) == "straight shoulder"
+    )

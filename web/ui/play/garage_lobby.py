@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
@@ -164,13 +164,7 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
         return kind == "key" and detail["key"] == "Enter" and ref.split(":")[0] in fields
 
     def _in_garage(self, ref: str, kind: str, detail: Detail) -> bool:
-        done: SharedGarage[D] | Effect[SharedGarage[D], D] | None = None
-        if kind == "press":
-            done = self.press_in_garage(ref)
-        elif kind in ("input", "change"):
-            done = self.change_in_garage(ref, str(detail["value"]), detail["checked"])
-        elif kind == "file" and ref == f"{self.garage.prefix}-file":
-            done = self.garage.from_file(detail["name"], detail["text"], ref)
+        done = happened(self.garage, ref, kind, detail, self.press_in_garage, self.change_in_garage)
         if isinstance(done, Effect):
             self._carry_out(done)
         elif done is not None:
@@ -180,14 +174,38 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
     def _carry_out(self, effect: Effect[SharedGarage[D], D]) -> None:
         self.garage = effect.garage
         self._tells_kept = effect.do == "save"
-        if effect.do == "copy":
-            self._services.copy(effect.text)
-        elif effect.do == "share":
-            self._services.share(effect.text)
-        elif effect.do == "download":
-            self._services.download(effect.name, effect.text)
-        elif effect.do == "use" and effect.car is not None:
+        hand_out(self._services, effect)
+        if effect.do == "use" and effect.car is not None:
             self.draft = self._drafts.with_car(self.draft, self.garage.seat, effect.car)
             self._back()
         elif effect.do == "leave":
             self._back()
+
+
+def happened[G: SharedGarage, D: Named](  # type: ignore[type-arg]
+    garage: G,
+    ref: str,
+    kind: str,
+    detail: Detail,
+    press: Callable[[str], G | Effect[G, D] | None],
+    change: Callable[[str, str, bool | None], G | None],
+) -> G | Effect[G, D] | None:
+    """What comes of something that happened in a garage; None when it means nothing there. ``press`` and
+    ``change`` are what the game's own presses and fields do."""
+    if kind == "press":
+        return press(ref)
+    if kind in ("input", "change"):
+        return change(ref, str(detail["value"]), detail["checked"])
+    if kind == "file" and ref == f"{garage.prefix}-file":
+        return garage.from_file(detail["name"], detail["text"], ref)
+    return None
+
+
+def hand_out[G, D](services: PageServices, effect: Effect[G, D]) -> None:
+    """Do what a garage asks of the page: the clipboard, a link, a file."""
+    if effect.do == "copy":
+        services.copy(effect.text)
+    elif effect.do == "share":
+        services.share(effect.text)
+    elif effect.do == "download":
+        services.download(effect.name, effect.text)

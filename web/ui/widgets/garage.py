@@ -32,10 +32,12 @@ class GarageParts:
     Attributes:
         prefix: what the refs of the garage begin with, before a dash.
         say: the words of the garage, ``GARAGE_WORDS`` among them.
+        of_seats: whether what is built for a set-up is for one seat, whose badge is shown.
     """
 
     prefix: str
     say: Strings
+    of_seats: bool = True
 
     # -- the whole of it ------------------------------------------------------------------
 
@@ -60,7 +62,7 @@ class GarageParts:
         that is built for, if one is; ``missing`` says why the design cannot be driven, ``remark``
         what else is to be said while there is no notice.
         """
-        letter = seat_letter(garage.seat) if garage.seat >= 0 else ""
+        letter = seat_letter(garage.seat) if garage.seat >= 0 and self.of_seats else ""
         notice = garage.notice if garage.paste is None else ""
         files = file_button(
             f"{self.prefix}-file", self.say("open-file"), f"{JSON_FILES},{TEXT_FILES}"
@@ -114,16 +116,19 @@ class GarageParts:
         ``letter``, ``colour`` and ``name`` are those of a seat, the letter empty for none; tools
         that the garage has no use for say why when they are pressed; ``more`` stands behind them.
         """
-        say, off = self.say, garage.idle_tools
+        say, off, for_set_up = self.say, garage.idle_tools, garage.seat >= 0
         return h(
             "header",
             button(
                 f"{self.prefix}-leave",
-                say("garage-back-setup" if letter else garage.home),
+                say("garage-back-setup" if for_set_up else garage.home),
                 kind="quiet",
             ),
             bool(letter) and badge(letter, colour, small=True),
-            h("h1", say("garage-for", name=name.strip() or letter) if letter else say("garage")),
+            h(
+                "h1",
+                say("garage-for", name=name.strip() or letter) if for_set_up else say("garage"),
+            ),
             h(
                 "div",
                 [self._tool(tool, tool in off) for tool in tools],

@@ -26,8 +26,8 @@ from .options import ClassicOptions
 from .phase import winners
 from .play import Play
 from .racing import is_race, points
-from .settings import check_options, checked_again, link_defaults, new_state
 from .roads.store import ROADS
+from .settings import check_options, checked_again, link_defaults, new_state
 from .state import State
 from .state_json import MASKS, read_into, to_json
 from .turns import answer, settle

@@ -188,7 +188,11 @@ def _read_any(data: Mapping[str, Any], where: str) -> MapDesign:
     from .roads.board import board_of
     from .roads.plan import is_plan, plan_from_json
 
-    return board_of(plan_from_json(data, where), where) if is_plan(data) else map_from_json(data, where)
+    return (
+        board_of(plan_from_json(data, where), where)
+        if is_plan(data)
+        else map_from_json(data, where)
+    )
 
 
 def load_map(value: object, where: str = "map") -> MapDesign:

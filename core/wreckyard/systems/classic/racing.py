@@ -74,7 +74,7 @@ def can_come_home(state: State, number: int) -> bool:
     a chase and, to the end of an open road, in a Pack Attack (house)."""
     if is_race(state):
         return True
-    flees = forks.LEADER == number and setting(state.settings, "scenario") in PURSUITS
+    flees = number == forks.LEADER and setting(state.settings, "scenario") in PURSUITS
     return flees and (is_chase(state) or state.ground.course.open)
 
 

@@ -127,7 +127,7 @@ KEYS = {
 
 @pytest.mark.parametrize("code", KEYS)
 def test_a_key_names_the_forms_that_are_on_a_map_and_no_other(code: str) -> None:
-    samples = find_all(map_key(code), tag="li")
+    samples = find_all(map_key(ground_of(code)), tag="li")
     assert [text_of(find(each, tag="span")) for each in samples] == KEYS[code]
     assert all(find_all(each, tag="path") + find_all(each, tag="rect") for each in samples)
 

@@ -41,9 +41,10 @@ class ClassicPage(GameUI):
     doors = (
         Door("classic-garage", "Classic garage", "Garage"),
         Door("classic-careers", "Career in the classic", "Career"),
+        Door("classic-roads", "Roads of the classic", "Roads"),
     )
-    records = ("classic-draft", "classic-cars", "classic-careers")
-    links = ("#classic-car=",)
+    records = ("classic-draft", "classic-cars", "classic-careers", "classic-roads")
+    links = ("#classic-car=", "#classic-road=")
     careers = "career"
     settings = (TIPS,)
     marks: Mapping[str, Mark] = {
@@ -119,7 +120,7 @@ class ClassicPage(GameUI):
         return {"vehicles": ["twin-thimble", "twin-thimble-rifle"]}
 
     def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
-        """The set-up, the garage and careers."""
+        """The set-up, the garage, careers and roads."""
         from ui.games.classic.lobby import ClassicLobby
 
         return ClassicLobby(records, services)

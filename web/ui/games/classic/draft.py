@@ -10,13 +10,19 @@ from random import Random
 from ui.base import strings
 from ui.base.json_data import Json
 from ui.base.seating import trouble_with_seats, with_count, with_field, with_seat_changed
+from ui.games.classic.draft_map import (
+    ground_in,
+    keeps_map,
+    map_option,
+    map_trouble,
+    with_map,
+)
 from ui.games.classic.draft_scenarios import LAPS, SCENARIOS, WITH_LAPS
 from ui.games.classic.draft_teams import TEAMS, may_score, teams_of
 from ui.games.classic.setup_strings import say
 from wreckyard.systems.classic import (
     BODY_ARMOR,
     DIVISIONS,
-    GROUNDS,
     KITS,
     SEATS,
     USUAL,
@@ -25,7 +31,6 @@ from wreckyard.systems.classic import (
     conditions,
     design_to_json,
     figures,
-    ground_of,
     is_amateur,
     kit_fault,
     road,
@@ -35,6 +40,7 @@ from wreckyard.systems.classic import (
     why_not_fielded,
     why_not_hidden,
 )
+from wreckyard.systems.classic.roads import RoadPlan
 
 SEATS_MIN, SEATS_MAX = SEATS
 
@@ -82,7 +88,7 @@ class ClassicDraft:
 
     Attributes:
         division: one of ``EVENTS``: which cars may be driven.
-        map: the code of a map.
+        map: the code of a map, ``OWN_ROAD`` for ``road``, a road of one's own.
         alternate, errata, gentle, concussion, automatic, sealed, even, on_foot, turns: options of the
             rules.
         armor: the body armor that everybody wears, by its code; empty for none.
@@ -117,6 +123,7 @@ class ClassicDraft:
     laps: int = 2
     points: bool = False
     secret: bool = False
+    road: RoadPlan | None = None
 
     @property
     def shared(self) -> bool:
@@ -188,13 +195,8 @@ def with_seats(draft: ClassicDraft, count: int) -> ClassicDraft:
     """The draft with so many seats, on a map that has a gate for each."""
     count = max(SEATS_MIN, min(SEATS_MAX, count))
     usual = draft.map if draft.scenario else usual_map(count)
-    map = draft.map if has_gates(draft.map, count) else usual
+    map = draft.map if len(ground_in(draft).gates) >= count else usual
     return replace(draft, seats=with_count(draft.seats, count, ClassicSeat), map=map, sheet=-1)
-
-
-def has_gates(map: str, count: int) -> bool:
-    """Whether a map has a gate for each of so many seats."""
-    return len(ground_of(map).gates) >= count
 
 
 def with_scenario(draft: ClassicDraft, scenario: str) -> ClassicDraft:
@@ -203,7 +205,9 @@ def with_scenario(draft: ClassicDraft, scenario: str) -> ClassicDraft:
     least, most = road.seats_of(scenario)
     if not least <= count <= most:
         draft = with_seats(replace(draft, scenario=scenario), min(most, max(least, count)))
-    found = replace(draft, scenario=scenario, map=road.map_of(scenario, len(draft.seats)))
+    found = replace(draft, scenario=scenario)
+    if not keeps_map(found):
+        found = replace(found, map=road.map_of(scenario, len(draft.seats)))
     if scenario == road.CHASE != draft.scenario:
         found = replace(found, laps=1)
     if scenario == road.PACK_ATTACK:
@@ -275,7 +279,7 @@ def _changed(
         return draft
     if head == "count":
         return with_seats(draft, int(chosen))
-    return replace(draft, map=chosen) if chosen in GROUNDS else draft
+    return with_map(draft, chosen, ())
 
 
 def _with_contest(draft: ClassicDraft, head: str, chosen: str) -> ClassicDraft:
@@ -310,12 +314,9 @@ def trouble_with(draft: ClassicDraft) -> str:
     if len(set(teams_of(draft))) < SEATS_MIN:
         return say("trouble-teams")
     races = draft.scenario and draft.division != FIRST_SHOTS
-    if draft.division != FIRST_SHOTS and not has_gates(draft.map, len(draft.seats)):
-        map, seats = ground_of(draft.map), len(draft.seats)
-        key = "trouble-starts" if map.course else "trouble-gates"
-        return say(key, map=map.name, gates=len(map.gates), seats=seats)
-    if races and not ground_of(draft.map).course:
-        return say("trouble-race-map", map=ground_of(draft.map).name)
+    why = "" if draft.division == FIRST_SHOTS else map_trouble(draft)
+    if why:
+        return why
     if races and draft.on_foot:
         return say("trouble-race-foot")
     if races and draft.scenario == road.PACK_ATTACK and draft.division != OPEN:
@@ -338,6 +339,11 @@ def trouble_with(draft: ClassicDraft) -> str:
         if why:
             return say("trouble-cars", name=seat.name.strip(), why=why)
     return ""
+
+
+def has_laps(draft: ClassicDraft) -> bool:
+    """Whether what it is about goes over so many laps: not on a road that ends."""
+    return draft.scenario in WITH_LAPS and not ground_in(draft).course.open
 
 
 def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
@@ -370,7 +376,7 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         chosen.append(pool.pop(int(rng.random() * len(pool))))
     return {
         # First shots are fired where nothing is in the way, if there are gates enough.
-        "map": usual_map(len(draft.seats)) if first else draft.map,
+        "map": usual_map(len(draft.seats)) if first else map_option(draft),
         "division": max(OPEN, draft.division),
         "gentle": draft.gentle or first,
         "vehicles": chosen,
@@ -391,5 +397,5 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "points": may_score(draft) and draft.points,
         "secret": draft.secret,
         "teams": list(teams_of(draft)),
-        "laps": draft.laps if draft.scenario in WITH_LAPS and not first else 0,
+        "laps": draft.laps if has_laps(draft) and not first else 0,
     }

@@ -20,8 +20,10 @@ from ui.games.classic.draft import (
     ClassicSeat,
     car_codes,
 )
+from ui.games.classic.draft_map import OWN_ROAD
 from ui.games.classic.draft_scenarios import LAPS, SCENARIOS
 from ui.games.classic.draft_teams import TEAMS
+from ui.games.classic.roads.yard import why_not
 from wreckyard import Malformed
 from wreckyard.systems.classic import (
     GROUNDS,
@@ -30,7 +32,9 @@ from wreckyard.systems.classic import (
     conditions,
     design_from_json,
     design_to_json,
+    roads,
 )
+from wreckyard.systems.classic.roads import RoadPlan
 
 
 def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
@@ -68,6 +72,7 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
         "points": draft.points,
         "secret": draft.secret,
         "seed": draft.seed,
+        "road": None if draft.road is None else roads.plan_to_json(draft.road),
     }
 
 
@@ -109,7 +114,19 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
         laps=exactly(int, data.get("laps", 2)),
         points=exactly(bool, data.get("points", False)),
         secret=exactly(bool, data.get("secret", False)),
+        road=_road(data.get("road")),
     )
+
+
+def _road(data: object) -> RoadPlan | None:
+    """The road that is kept, if it can be played on."""
+    if data is None:
+        return None
+    try:
+        plan = roads.plan_from_json(data)
+    except Malformed:
+        return None
+    return None if why_not(plan, "") else plan
 
 
 def _seat_from_json(data: Mapping[str, object], division: int) -> ClassicSeat:
@@ -133,7 +150,7 @@ def _seat_from_json(data: Mapping[str, object], division: int) -> ClassicSeat:
 def _sound(draft: ClassicDraft) -> bool:
     return (
         may_be_kept(draft.seats, SEATS_MIN, SEATS_MAX)
-        and draft.map in GROUNDS
+        and (draft.map in GROUNDS or (draft.map == OWN_ROAD and draft.road is not None))
         and draft.turns in LIMITS
         and draft.scenario in SCENARIOS
         and draft.laps in LAPS

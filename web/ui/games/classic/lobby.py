@@ -12,7 +12,11 @@ from ui.games.classic import garage as garages
 from ui.games.classic import garage_presses as presses
 from ui.games.classic.draft import ClassicDraft
 from ui.games.classic.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.draft_map import OWN_ROAD, with_map, with_road
 from ui.games.classic.garage import Garage
+from ui.games.classic.roads.desk import SCREEN as ROADS
+from ui.games.classic.roads.desk import RoadDesk
+from ui.games.classic.roads.links import LINKS
 from ui.games.classic.views.garage import garage_screen
 from ui.games.classic.views.setup import setup
 from ui.play.game_ui import Detail, Display, LobbyStep
@@ -22,13 +26,15 @@ from ui.play.services import PageServices
 from ui.play.workbench import Effect
 from wreckyard import Match
 from wreckyard.systems.classic import Design
+from wreckyard.systems.classic.roads import RoadPlan
 
 if TYPE_CHECKING:
     from ui.games.classic.career.desk import CareerDesk
 
 SETUP, GARAGE, CAREERS = "classic-setup", "classic-garage", "classic-careers"
 DRAFT, CARS, KEPT_CAREERS = "classic-draft", "classic-cars", "classic-careers"
-"""The names of the records that keep what is being set up, the garage, and careers."""
+KEPT_ROADS = "classic-roads"
+"""The names of the records that keep what is being set up, the garage, careers, and roads."""
 
 
 class ClassicLobby(GarageLobby[Design, ClassicDraft]):
@@ -42,6 +48,7 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
         super().__init__(services, drafts, draft)
         self.garage = Garage().with_kept(records.get(CARS))
         self._kept_careers = records.get(KEPT_CAREERS)
+        self.roads = RoadDesk(records.get(KEPT_ROADS), services, self._take_road)
         self._desk: CareerDesk | None = None
         self._from_career = False
 
@@ -50,6 +57,7 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
         super().enter(screen)
         self._from_career, self.garage = False, replace(self.garage, home=MENU)
         self.draft = replace(self.draft, sheet=-1)
+        self.roads.enter()
         if screen == CAREERS:
             self.desk.enter()
             self.screen = self.desk.screen
@@ -65,27 +73,37 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
 
     @property
     def _at_careers(self) -> bool:
-        return self.screen not in (SETUP, GARAGE)
+        return self.screen not in (SETUP, GARAGE, ROADS)
 
     def tree(self, display: Display) -> Node:
         """The screen of the moment."""
         if self._at_careers:
             return self.desk.tree()
+        if self.screen == ROADS:
+            return self.roads.tree()
         if self.screen == GARAGE:
             seat = self.garage.seat
             if seat < 0:
                 return garage_screen(self.garage)
             owner = self.draft.seats[seat]
             return garage_screen(self.garage, owner.name, owner.colour)
-        return setup(self.draft, display.settings.ace_seconds, self.garage.saved)
+        return setup(
+            self.draft, display.settings.ace_seconds, self.garage.saved, self.roads.yard.saved
+        )
 
     def records(self) -> dict[str, object]:
         """What is being set up, and the vehicles of the garage."""
-        kept = {DRAFT: draft_to_json(self.draft), CARS: self.garage.kept_data()}
+        kept = {
+            DRAFT: draft_to_json(self.draft),
+            CARS: self.garage.kept_data(),
+            KEPT_ROADS: self.roads.yard.kept_data(),
+        }
         return kept if self._desk is None else {**kept, KEPT_CAREERS: self._desk.data()}
 
     def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
         """Something happened at `ref`; None when it means nothing here."""
+        if self.screen == ROADS:
+            return self._on_road(ref, kind, detail)
         if not self._at_careers:
             return super().on_ref(display, ref, kind, detail)
         step = self.desk.on_ref(ref, kind, detail, display.settings.ace_seconds)
@@ -96,6 +114,25 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
             self.desk.wanted = None
             self.screen, self._from_career = GARAGE, True
         return step
+
+    def _on_road(self, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
+        """Something happened in the yard for roads."""
+        step = self.roads.on_ref(ref, kind, detail)
+        if self.roads.is_left:
+            self.screen = SETUP
+        return step
+
+    def _take_road(self, plan: RoadPlan) -> None:
+        """A road was laid for the match that is set up."""
+        self.draft = with_road(self.draft, plan)
+
+    def open_link(self, link: str) -> None:
+        """Show the vehicle or the road of a link, or what is wrong with it."""
+        if LINKS.is_link(link):
+            self.enter(ROADS)
+            self.roads.open_link(link)
+        else:
+            super().open_link(link)
 
     def _back(self) -> None:
         if self._from_career:
@@ -123,6 +160,11 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
         """Close the sheet that lies open; else as in every garage."""
         if self._at_careers:
             return self.desk.escape()
+        if self.screen == ROADS:
+            if self.roads.escape():
+                return True
+            self.screen = SETUP
+            return self.roads.for_match
         if self.screen == SETUP and self.draft.sheet >= 0:
             self.draft = replace(self.draft, sheet=-1)
             return True
@@ -130,9 +172,22 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
 
     # -- what happens ----------------------------------------------------------------
 
+    def in_setup(self, ref: str, kind: str, detail: Detail) -> bool:
+        """Something happened in the set-up; maps may be roads of the shelf."""
+        if kind in ("input", "change") and ref.startswith("cl-map:") and detail["checked"]:
+            chosen = ref.removeprefix("cl-map:")
+            self.draft = with_map(self.draft, chosen, self.roads.yard.saved)
+            return True
+        return super().in_setup(ref, kind, detail)
+
     def press_in_setup(self, ref: str) -> bool:
         """Something was pressed in the set-up."""
         head, _, rest = ref.partition(":")
+        if head == "cl-road":
+            own = self.draft.road if self.draft.map == OWN_ROAD else None
+            self.roads.enter_for(own, self.draft.scenario)
+            self.screen = ROADS
+            return True
         known = rest.isdigit() and int(rest) < len(self.draft.seats)
         if head == "cl-sheet" and known:
             self.draft = replace(self.draft, sheet=int(rest))

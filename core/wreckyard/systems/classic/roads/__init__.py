@@ -3,7 +3,7 @@
 What other packages may use is named here.
 """
 
-from .board import SIDE, board, board_of, turned
+from .board import board, board_of, turned
 from .laying import (
     Figures,
     Offer,
@@ -34,7 +34,7 @@ from .plan import (
 )
 from .samples import SAMPLES, sample_road
 from .store import MOST_ROADS, ROADS, VERSION
-from .trace import Laid, Placed
+from .trace import SIDE, Laid, Placed
 
 __all__ = [
     "BANKS", "CURVES", "EDGES", "FLAT", "LONGEST_NAME", "MOST_ROADS", "ROADS", "SAMPLES",

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from ....engine.errors import Malformed
 from ..course import course_of
 from ..scenarios import RACE, SCENARIOS, why_not_on
-from .board import SIDE, board
+from .board import board
 from .plan import CURVES, FLAT, FORK, SECTION_KINDS, STRAIGHT, RoadPlan, Section
-from .trace import Laid, trace
+from .trace import SIDE, Laid, trace
 
 INCH, QUARTERS = 1000, 4
 
@@ -38,9 +38,7 @@ def laid_of(plan: RoadPlan) -> Laid:
 
 def offers(laid: Laid, edge: str, bank: str) -> list[Offer]:
     """Every kind of section with an edge, curves with a bank, and whether it fits behind the last."""
-    sections = [
-        Section(kind, edge, bank if kind in CURVES else FLAT) for kind in SECTION_KINDS
-    ]
+    sections = [Section(kind, edge, bank if kind in CURVES else FLAT) for kind in SECTION_KINDS]
     return [Offer(each, laid.why_not(each)) for each in sections]
 
 

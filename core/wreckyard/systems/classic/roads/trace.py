@@ -145,9 +145,7 @@ class Laid:
         column, row, heading = self.next_place
         there = [at for at, each in enumerate(self.placed) if each.place == (column, row)]
         if there and not self._may_cross(there, section, heading):
-            return (
-                "there is road already, and only a straight section crosses another, at a right angle"
-            )
+            return "there is road already, and only a straight section crosses another, at a right angle"
         left, right, top, bottom = self.bounds
         across = max(right, column) - min(left, column) + 1
         down = max(bottom, row) - min(top, row) + 1

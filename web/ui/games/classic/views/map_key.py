@@ -12,7 +12,7 @@ from ui.games.classic.views.course_art import chequered, start_place
 from ui.games.classic.views.paper import Block, block, gate_stripes
 from ui.games.classic.views.relief_art import a_bank, a_platform, a_ramp
 from ui.games.classic.views.rough_art import FORD, TUFT, flat, standing
-from wreckyard.systems.classic import Bank, Feature, Ground, Platform, Ramp, ground_of
+from wreckyard.systems.classic import Bank, Feature, Ground, Platform, Ramp
 
 WIDE, HIGH = 1800, 1200
 """A sample in units of the map."""
@@ -56,10 +56,20 @@ SAMPLES: Mapping[str, Callable[[], Content]] = {
     "platform": lambda: a_platform(Platform(200, 150, 1500, 950, 1000), told=False),
     "track": _ground("cl-track"),
     "rough": _ground("cl-rough"),
+    "shoulder": _ground("cl-shoulder"),
+    "soft-shoulder": _ground("cl-soft-shoulder"),
     "tree": _stands("tree"),
     "boulder": _stands("boulder"),
 }
 """How each form is drawn, in the order of the key."""
+
+KEYS = {
+    "road": "track",
+    "off-road": "rough",
+    "shoulder": "shoulder",
+    "soft-shoulder": "soft-shoulder",
+}
+"""The forms of kinds of ground."""
 
 SMALLER = ("tree", "boulder")
 """Samples of these are looked at from nearer."""
@@ -79,7 +89,7 @@ def forms(ground: Ground) -> set[str]:
     found |= {"steep" if bank.by > 1 else "bank" for bank in ground.banks}
     found |= {"ramp"} if relief.ramps else set()
     found |= {"rough"} if terrain.kind != "road" else set()
-    found |= {"track" if area.kind == "road" else "rough" for area in terrain.areas}
+    found |= {KEYS[area.kind] for area in terrain.areas}
     return found | {form_of(each) for each in terrain.features}
 
 
@@ -91,9 +101,8 @@ def form_of(feature: Feature) -> str:
 
 
 @lru_cache(maxsize=8)
-def map_key(code: str) -> Node:
-    """The key of a map by its code."""
-    ground = ground_of(code)
+def map_key(ground: Ground) -> Node:
+    """The key of a map."""
     there = forms(ground)
     lying = {form_of(each): each for each in reversed(ground.terrain.features)}
     samples = [

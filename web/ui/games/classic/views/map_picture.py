@@ -63,10 +63,14 @@ def view_box(ground: Ground) -> str:
     return f"{-MARGIN} {-MARGIN} {ground.width + 2 * MARGIN} {ground.height + 2 * MARGIN}"
 
 
-@lru_cache(maxsize=8)
 def map_picture(code: str) -> Node:
+    """A map of ours as a small picture."""
+    return ground_picture(ground_of(code))
+
+
+@lru_cache(maxsize=8)
+def ground_picture(ground: Ground) -> Node:
     """A map as a small picture."""
-    ground = ground_of(code)
     return h(
         "svg",
         ground_paper(ground),

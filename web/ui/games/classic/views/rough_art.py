@@ -17,6 +17,14 @@ from wreckyard.systems.classic import Feature, Ground
 TUFT = "m-60 0l40-110 30 80 40-120 20 130"
 """A tuft of grass."""
 
+GROUND_CLASSES = {
+    "road": "cl-track",
+    "off-road": "cl-rough",
+    "shoulder": "cl-shoulder",
+    "soft-shoulder": "cl-soft-shoulder",
+}
+"""How kinds of ground are drawn."""
+
 FORD = 3
 """The half feet of water that every vehicle gets through."""
 
@@ -27,11 +35,10 @@ def rough(ground: Ground) -> list[Node]:
     drawn = []
     if terrain.kind != "road":
         drawn.append(_box(0, 0, ground.width, ground.height, "cl-rough"))
-    for area in terrain.areas:
-        kind = "cl-track" if area.kind == "road" else "cl-rough"
-        drawn.append(
-            _box(area.left, area.top, area.right - area.left, area.bottom - area.top, kind)
-        )
+    drawn += [
+        _box(left, top, right - left, bottom - top, GROUND_CLASSES[kind])
+        for kind, left, top, right, bottom in terrain.areas
+    ]
     tufts = "".join(f"M{x} {y}{TUFT}" for x, y in _tufts(ground))
     if tufts:
         drawn.append(h("path", d=tufts, class_="cl-tufts"))

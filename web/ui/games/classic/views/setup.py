@@ -57,10 +57,17 @@ from wreckyard.systems.classic import (
     stock_vehicle,
     thing_name,
 )
+from wreckyard.systems.classic.roads import RoadPlan
 
 
-def setup(draft: ClassicDraft, ace_seconds: float, saved: Sequence[Design] = ()) -> Node:
-    """The set-up screen. ``saved`` are the cars of the garage, in the order of their refs."""
+def setup(
+    draft: ClassicDraft,
+    ace_seconds: float,
+    saved: Sequence[Design] = (),
+    roads: Sequence[RoadPlan] = (),
+) -> Node:
+    """The set-up screen. ``saved`` are the cars of the garage and ``roads`` those of the yard, in the order
+    of their refs."""
     trouble = trouble_with(draft)
     return h(
         "main",
@@ -73,7 +80,7 @@ def setup(draft: ClassicDraft, ace_seconds: float, saved: Sequence[Design] = ())
         h(
             "div",
             _seats(draft, saved),
-            h("div", map_of(draft), _rules(draft, ace_seconds), class_="cl-setup-place"),
+            h("div", map_of(draft, roads), _rules(draft, ace_seconds), class_="cl-setup-place"),
             class_="setup-body cl-setup-body",
         ),
         h(

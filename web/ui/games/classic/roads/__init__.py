@@ -1,0 +1,1 @@
+"""Roads of one's own on the page: laid of sections, kept, exchanged."""

@@ -1,0 +1,1 @@
+"""How the roads of the classic are drawn."""
