@@ -58,7 +58,7 @@ def test_a_lap_is_laid_press_by_press() -> None:
     yard = press(yard, "ro-lay:right")
     assert said(yard) == "Right curve laid, to the south."
     yard = press(yard, *["ro-lay:right", "ro-lay:straight", "ro-lay:straight", "ro-lay:right"])
-    assert verdicts(yard)[0] == "the road is open: lead it back onto its first section, or end it"
+    assert verdicts(yard) == ["The road is open: lead it back onto its first section, or end it."]
     yard = press(yard, "ro-lay:right")
     assert said(yard) == "Right curve laid: the lap is closed."
     assert said(yard.hushed()) == "Whole, and ready to play on."

@@ -41,7 +41,6 @@ class ClassicPage(GameUI):
     doors = (
         Door("classic-garage", "Classic garage", "Garage"),
         Door("classic-careers", "Career in the classic", "Career"),
-        Door("classic-roads", "Roads of the classic", "Roads"),
     )
     records = ("classic-draft", "classic-cars", "classic-careers", "classic-roads")
     links = ("#classic-car=", "#classic-road=")

@@ -12,12 +12,13 @@ from ui.base.json_data import Json
 from ui.base.seating import trouble_with_seats, with_count, with_field, with_seat_changed
 from ui.games.classic.draft_map import (
     ground_in,
+    has_laps,
     keeps_map,
     map_option,
     map_trouble,
     with_map,
 )
-from ui.games.classic.draft_scenarios import LAPS, SCENARIOS, WITH_LAPS
+from ui.games.classic.draft_scenarios import LAPS, SCENARIOS
 from ui.games.classic.draft_teams import TEAMS, may_score, teams_of
 from ui.games.classic.setup_strings import say
 from wreckyard.systems.classic import (
@@ -339,11 +340,6 @@ def trouble_with(draft: ClassicDraft) -> str:
         if why:
             return say("trouble-cars", name=seat.name.strip(), why=why)
     return ""
-
-
-def has_laps(draft: ClassicDraft) -> bool:
-    """Whether what it is about goes over so many laps: not on a road that ends."""
-    return draft.scenario in WITH_LAPS and not ground_in(draft).course.open
 
 
 def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:

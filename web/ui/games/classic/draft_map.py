@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ui.base.json_data import Json
+from ui.games.classic.draft_scenarios import WITH_LAPS
 from ui.games.classic.roads.yard import why_not
 from ui.games.classic.setup_strings import say
 from wreckyard.systems.classic import GROUNDS, Ground, ground, ground_of, roads
@@ -34,6 +35,11 @@ def ground_in(draft: ClassicDraft) -> Ground:
     if draft.map == OWN_ROAD and draft.road is not None:
         return ground_of_plan(draft.road)
     return ground_of(draft.map)
+
+
+def has_laps(draft: ClassicDraft) -> bool:
+    """Whether what it is about goes over so many laps: not on a road that ends."""
+    return draft.scenario in WITH_LAPS and not ground_in(draft).course.open
 
 
 def with_road(draft: ClassicDraft, plan: RoadPlan) -> ClassicDraft:

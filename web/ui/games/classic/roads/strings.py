@@ -100,8 +100,8 @@ WORDS: dict[str, str] = {
     "facts-lap": "A lap of {n} inches",
     "facts-road": "A road of {n} inches that ends",
     "facts-open": "Not finished, {n} sections",
-    "facts-more": "{text}, {count} forks",
-    "facts-fork": "{text}, a fork",
+    "facts-more": "{text}, with {count} forks",
+    "facts-fork": "{text}, with a fork",
 }  # fmt: skip
 
 say = Strings(GARAGE_WORDS | WORDS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.node import Node, h
-from ui.games.classic.draft import FIRST_SHOTS, ClassicDraft, has_laps
-from ui.games.classic.draft_map import OWN_ROAD, ground_in, map_names
+from ui.games.classic.draft import FIRST_SHOTS, ClassicDraft
+from ui.games.classic.draft_map import OWN_ROAD, ground_in, has_laps, map_names
 from ui.games.classic.draft_scenarios import LAPS, SCENARIOS, maps_for
 from ui.games.classic.roads.views.words import road_facts
 from ui.games.classic.setup_strings import say

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Node, h
+from ui.base.strings import as_sentence
 from ui.games.classic.roads.strings import say
 from ui.games.classic.roads.views.picture import road_board, road_picture
 from ui.games.classic.roads.views.words import road_facts, section_words
@@ -157,11 +158,14 @@ def _built(yard: Yard) -> Node:
 
 
 def _good_for(plan: RoadPlan) -> Node:
-    """Each scenario, and why it cannot be played on the road."""
+    """Each scenario, and why it cannot be played on the road; of one that is not whole what is missing."""
+    missing = why_not(plan, "")
     return h(
         "div",
         h("h3", say("good-for"), class_="cg-title"),
-        h("dl", [_verdict(plan, each) for each in SCENARIOS], class_="ro-verdicts"),
+        h("p", as_sentence(missing), class_="ro-verdict")
+        if missing
+        else h("dl", [_verdict(plan, each) for each in SCENARIOS], class_="ro-verdicts"),
         class_="ro-good",
         key="good",
     )
