@@ -10,7 +10,7 @@ import pytest
 
 from tests.systems.classic.play.scene import Dice, Scene
 from tests.systems.classic.road_plans import BOW, LANE, OVAL, random_road
-from wreckyard import Malformed, read_store, write_store
+from wreckyard import Event, Malformed, read_store, write_store
 from wreckyard.systems.classic import roads
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.map_design import load_map, map_from_json, map_to_json
@@ -292,3 +292,31 @@ def test_what_lies_there_can_be_built_otherwise() -> None:
     assert (
         str(roads.built_otherwise(plan, 0, "shoulder", "steep").sections[0]) == "straight shoulder"
     )
+
+
+def test_a_straggler_is_lost_in_a_whole_game() -> None:
+    """A chase from its set-up to its end: the leader keeps to the right and takes the
+    right way, as the die says, who chases keeps to the middle and drives past the island on the left:
+    he is lost, and the chase is over."""
+    plan = roads.plan_to_json(read_plan("Fork: 3 straight, fork, join, right, 4 straight, end"))
+    options = {"scenario": "highway-chase", "map": plan, "vehicles": CARS}
+    state = RULES.setup(2, options, Dice(1, 2))
+    story: list[Event] = []
+    dice = Dice(1)
+    for _ in range(400):
+        decision = RULES.decision(state)
+        if decision is None:
+            break
+        texts = [str(each) for each in decision.options]
+        drift = "drift R250" if decision.seat == 0 else "drift L250"
+        vehicle = state.vehicles[decision.seat]
+        off = 6_000 - vehicle.y if decision.seat == 0 else vehicle.y - 4_000
+        # At 60 mph nothing is rolled down to a status of -1.
+        steers = off >= 250 and vehicle.motion.status >= 0
+        wished = (drift, "hold", "straight", "done") if steers else ("hold", "straight", "done")
+        chosen = next((each for each in wished if each in texts), texts[0])
+        story += RULES.apply(state, RULES.parse(chosen), dice)
+    told = {event.kind: dict(event.data) for event in story}
+    assert told["fork"] == {"vehicle": 0, "die": 1, "way": 2}
+    assert told["lost"] == {"vehicle": 1}
+    assert (told["game-ended"]["winners"], told["game-ended"]["why"]) == ([0], "lone")

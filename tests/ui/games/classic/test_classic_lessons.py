@@ -18,6 +18,7 @@ from ui.games.classic.lessons import (
     LESSONS,
     LIGHT,
     LINKED,
+    RACE,
     RAM,
     STEADY,
     STEER,
@@ -141,6 +142,11 @@ NORTH, PISTOL = ("step N",), "fire driver LP > B:R"
         (FEET, {(1, 1): NORTH, (1, 2): (*NORTH, PISTOL)}, False),
         (FEET, {(1, 1): ("fire driver LP > B:tire-BR",)}, False),
         (FEET, {}, False),
+        # 2.6 inches to the line: 30 mph are there in phase 5, 35 too (2½ by phase 3), 40 in phase 3,
+        # before Rusty, who is there in that phase too, and slower.
+        (RACE, {(1, 1): FASTER}, True),
+        (RACE, {(1, 1): ("speed +5",)}, False),
+        (RACE, {}, False),
     ],
 )
 def test_only_the_idea_of_a_lesson_solves_its_test(
@@ -171,6 +177,7 @@ def test_the_lessons_climb_the_ladder() -> None:
         "All wheels",
         "At night",
         "On foot",
+        "On the road",
     ]
     for lesson in LESSONS:
         led = [bool(each.hints) for each in lesson.exercises]

@@ -27,13 +27,13 @@ def test_at_a_fork_the_board_shows_which_way_is_taken() -> None:
     scene.state.forks = [[4, 1]]
     signs = [each.attrs for each in fork_signs(scene.state)]
     assert [("closed" in each["class"]) for each in signs] == [False, True]
-    # The car points a little off the road: the sign points along it.
-    assert "57875" in signs[0]["transform"]
-    assert "rotate(180" in signs[0]["transform"]
+    # The car points a little off the road: the sign points along it. The first line of the way is at
+    # 57.875 by 21.125, ten inches and a half off: the sign stands five inches on the way there.
+    assert signs[0]["transform"] == "translate(56365 15809) rotate(180)"
     view = ClassicView(scene.state, seat_looks(["Jet", "Rusty"], ["regular"] * 2, [0, 1]))
-    assert state_words(view, 0).endswith("″, to the left")
+    assert state_words(view, 0).endswith("″, left")
     scene.state.forks = [[4, 0]]
-    assert state_words(view, 0).endswith("″, its choice")
+    assert state_words(view, 0).endswith("″, either")
     assert not any("closed" in each.attrs["class"] for each in fork_signs(scene.state))
 
 

@@ -206,3 +206,11 @@ def hurt_side(match: Match) -> bool | None:
     if any(each["aimed"] == "right" and each["taken"] for each in hurt):
         return True
     return False if _after(match, 1, 5) else None
+
+
+def home_first(match: Match) -> bool | None:
+    """I am the first to have driven all laps of a race."""
+    home = _told(match, "home")
+    if home:
+        return home[0]["vehicle"] == ME
+    return False if _after(match, 1, 5) else None

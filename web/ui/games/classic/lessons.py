@@ -23,6 +23,7 @@ from ui.games.classic.lesson_positions import FACING, GUN_CAR, IDLE, across, sta
 from ui.games.classic.lessons_divisions import BEHIND, LINKED
 from ui.games.classic.lessons_night import EDGE, RAM
 from ui.games.classic.lessons_on_foot import FEET, LIGHT
+from ui.games.classic.lessons_roads import RACE
 from ui.games.classic.lessons_wheels import COUNTRY, LEAP
 from ui.play.lessons import Exercise, Hint, Lesson
 
@@ -202,4 +203,19 @@ STEADY = Lesson(
     ),
 )  # fmt: skip
 
-LESSONS = (STEER, BRAKE, BUDGET, GUN, STEADY, EDGE, RAM, BEHIND, LINKED, COUNTRY, LEAP, LIGHT, FEET)
+LESSONS = (
+    STEER,
+    BRAKE,
+    BUDGET,
+    GUN,
+    STEADY,
+    EDGE,
+    RAM,
+    BEHIND,
+    LINKED,
+    COUNTRY,
+    LEAP,
+    LIGHT,
+    FEET,
+    RACE,
+)

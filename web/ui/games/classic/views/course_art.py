@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.base.node import Node, h
 from ui.games.classic.setup_strings import say
-from ui.games.classic.views.plane import box, placed
+from ui.games.classic.views.plane import apart, box, placed
 from wreckyard.systems.classic import Ground, State, road
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ CHECK = 250
 
 ARROW, BAR = "M-320 480V-160H-620L0-820L620-160H320V480Z", "M-900-130H900V130H-900Z"
 """The signs of a way that is taken, upward, and of one that is not."""
+
+IN_SIGHT = 5000
+"""So far from whoever comes to a fork its signs stand at most, in units."""
 
 PLACE = "M-330 -250V-580H330V-250"
 """A bracket before a car that waits for the start, which points up."""
@@ -54,15 +57,20 @@ def fork_signs(state: State) -> list[Node]:
             "path",
             d=ARROW if fork.way in (0, way) else BAR,
             class_=("cl-fork-sign", fork.way not in (0, way) and "closed"),
-            transform=placed(
-                (line.left + line.right) // 2,
-                (line.top + line.bottom) // 2,
-                _onward(line, here.x, here.y),
-            ),
+            transform=placed(*sign_at(line, here.x, here.y), _onward(line, here.x, here.y)),
             key=f"fork-{way}",
         )
         for way, line in ((1, fork.left), (2, fork.right))
     ]
+
+
+def sign_at(line: Box, x: int, y: int) -> tuple[int, int]:
+    """Where the sign of a way stands: on its first line, and while that is far from whoever comes, on the
+    straight way there, so that it is on the map that he sees."""
+    middle = (line.left + line.right) // 2, (line.top + line.bottom) // 2
+    far = max(1, round(apart(middle, (x, y))))
+    near = min(far, IN_SIGHT)
+    return x + (middle[0] - x) * near // far, y + (middle[1] - y) * near // far
 
 
 def _onward(line: Box, x: int, y: int) -> int:

@@ -7,6 +7,7 @@ from ui.games.classic.moment import ClassicView
 from ui.games.classic.people import asked_on_foot
 from ui.games.classic.screen_strings import say
 from ui.games.classic.steering import chosen_way
+from ui.games.classic.views.course_art import sign_at
 from ui.games.classic.views.plane import apart
 from ui.widgets.board import Box, Sign, around, edge_signs, joined
 from wreckyard.systems.classic import racing, road
@@ -63,9 +64,9 @@ def _with_fork(view: ClassicView, box: Box, seat: int) -> Box:
     if fork is None:
         return box
     line = fork.right if fork.way > 1 else fork.left
-    middle = (line.left + line.right) // 2, (line.top + line.bottom) // 2
-    here = view.vehicle(seat)
-    return joined(box, around(*middle, ROOM)) if apart(middle, (here.x, here.y)) < TOGETHER else box
+    here, leader = view.vehicle(seat), view.vehicle(road.LONE)
+    sign = sign_at(line, leader.x, leader.y)
+    return joined(box, around(*sign, ROOM)) if apart(sign, (here.x, here.y)) < TOGETHER else box
 
 
 def frame(view: ClassicView) -> tuple[Box, ...]:
