@@ -11,8 +11,6 @@ from ui.play.lessons import Exercise, Hint, Lesson
 RACING = {"heading": 900, "speed": 300, "passed": 9, "marked": 1}
 """On the straight before the finish, all other lines of the lap passed."""
 
-TRACK = {"map": "ring", "scenario": "race", "laps": 1}
-
 RACE = Lesson(
     "race",
     "On the road: the race",
@@ -25,7 +23,9 @@ RACE = Lesson(
                 standing,
                 {**RACING, "x": 22_900, "y": 3_000},
                 {**RACING, "x": 15_000, "y": 5_000, "speed": 200},
-                **TRACK,
+                map="ring",
+                scenario="race",
+                laps=1,
             ),
             foe=IDLE,
             hints=(
@@ -43,7 +43,9 @@ RACE = Lesson(
                 standing,
                 {**RACING, "x": 20_900, "y": 3_000, "changed": 0},
                 {**RACING, "x": 21_600, "y": 5_000, "speed": 250},
-                **TRACK,
+                map="ring",
+                scenario="race",
+                laps=1,
             ),
             foe=IDLE,
             solved="At 40 mph you move in phase 2 as well, and in the same phase the [faster|phase] one moves first.",
