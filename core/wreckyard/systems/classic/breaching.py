@@ -168,8 +168,9 @@ def _fall(play: Play, house: House) -> None:
         if overlap(shape_of(state, number), shape):
             _bury(play, number, house)
     for walker in state.walkers[:]:
-        if walker.there and house.holds(walker.x, walker.y):
+        if house.holds(walker.x, walker.y):
             set_floor(state, walker.person, 0)
+        if walker.there and house.holds(walker.x, walker.y):
             walker.prone, walker.doing, walker.busy, walker.sprinting = 1, 0, 0, 0
             harm(play, walker, sum(play.die() for _ in range(house.dp)), "building")
     half = max(shape.right - shape.left, shape.bottom - shape.top) // 2

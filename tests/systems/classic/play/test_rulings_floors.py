@@ -151,7 +151,9 @@ def test_a_flash_upstairs_blinds_those_of_its_floor() -> None:
 
 
 def test_what_lies_in_a_building_that_falls_lies_in_its_rubble() -> None:
-    scene = shed(man=square(10, 10))
+    """A grenade on the roof, and somebody who died on the first floor."""
+    dead = square(34, 24) | {"floor": 1, "points": 0, "prone": 1, "out": 11}
+    scene = shed(man=square(10, 10), other=dead)
     state = scene.state
     state.perched = [[9_125, 5_625, 2, 1, 0]]
     house = state.ground.houses[0]
@@ -159,4 +161,5 @@ def test_what_lies_in_a_building_that_falls_lies_in_its_rubble() -> None:
     collapse(Play(state, Picks(*[1] * 60), []))
     assert not state.perched
     assert any((each.x, each.y) == (9_125, 5_625) for each in state.counters)
-    assert floor_of(state, 0) == 0
+    assert floor_of(state, 100) == 0
+    assert RULES.from_json(RULES.to_json(state)) == state
