@@ -63,6 +63,13 @@ def test_where_no_window_looks_at_the_foe_he_lies_on_the_roof() -> None:
     assert scene.state.walkers[0].prone
 
 
+def test_with_the_foe_below_where_no_window_looks_he_goes_to_the_roof() -> None:
+    """Three inches east of the shed."""
+    scene = shed(AWAY[0], {"x": 13_500, "y": 5_875}, man=STAIRS | {"floor": 1})
+    until_foot(scene)
+    assert answer(scene, "regular") == "climb up"
+
+
 def test_with_the_foe_close_by_he_does_not_begin_to_climb() -> None:
     """Four inches west of the window, which is on the ground floor, too."""
     scene = walked(shed(AWAY[0], {"x": 4_000, "y": 5_875}, man=square(37, 24)), "regular", 24)

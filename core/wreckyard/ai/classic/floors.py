@@ -81,11 +81,16 @@ def _against_cars(
     floor = floor_of(state, walker.person)
     if not armed:
         return min(floor, house.stories - 1)
-    foe = _nearest(walker, cars)
-    if _off(house, foe) < NO_TIME:
-        return floor
-    best = house.stories - (1 if list(posts(state, house, *foe)) else 0)
-    return max(floor, best)
+    foe = _looked_at(state, walker, house, cars)
+    if foe is None:
+        return house.stories
+    return floor if _off(house, foe) < NO_TIME else max(floor, house.stories - 1)
+
+
+def _looked_at(state: State, walker: Walker, house: House, foes: Sequence[Place]) -> Place | None:
+    """The nearest foe toward whom some opening of a building looks."""
+    there = [each for each in foes if next(posts(state, house, *each), None) is not None]
+    return _nearest(walker, there) if there else None
 
 
 def _off(house: House, place: Place) -> float:
@@ -137,7 +142,8 @@ def plan_of(
     foe = _nearest(walker, foes)
     if floor >= house.stories or foe in people:
         return Plan([foe], lies=floor >= house.stories and bool(cars))
-    return Plan(list(posts(state, house, *foe)) if armed else [])
+    seen = _looked_at(state, walker, house, foes) if armed else None
+    return Plan([] if seen is None else list(posts(state, house, *seen)))
 
 
 def is_on_the_way(
