@@ -5,10 +5,12 @@
     python -m tools.bench_arena regular rookie --games 200 --division 9
     python -m tools.bench_arena ace regular --games 100 --division 4 --samples 4
     python -m tools.bench_arena regular --seats 4 --games 100
+    python -m tools.bench_arena ace regular --seats 4 --games 20 --samples 2
 
 In a duel every pairing of stock cars and start is played twice with the drivers exchanged:
 same cars, same dice, same first player. A draw counts half. One level by itself drives all
-cars, and what is told is how long its games take. How a long series stands is told on the way.
+cars, and what is told is how long its games take; with more than two seats the first level is one
+among the second. How a long series stands is told on the way.
 ``rammer``, who only rams, and ``baseline``, the frozen Ace, are drivers of the benches alone.
 """
 
@@ -185,7 +187,8 @@ def sentence(row: Row) -> str:
         )
     times = ", ".join(clock_words(row, CLOCKED))
     if "second" in row:
-        told = f"{row['first']} v. {row['second']}, division {row['division']}: {percent(row)}"
+        against = f"v. {row['second']}" if row["seats"] == 2 else f"among {row['second']}s"
+        told = f"{row['first']} {against}, division {row['division']}: {percent(row)}"
     else:
         told = f"{row['seats']} times {row['first']}, division {row['division']}"
     return (
@@ -199,7 +202,7 @@ def rows(args: argparse.Namespace) -> Iterator[Row]:
     """What was asked for; the whole bench when nothing was."""
     budget = Budget(args.seconds, args.samples if args.samples or args.seconds else SAMPLES)
     if args.first:
-        seats = 2 if args.second else args.seats
+        seats = args.seats or (2 if args.second else 4)
         series = Series(args.first, args.second or "", seats, args.games, args.seed)
         yield series_row(series, args.division, budget)
         return
@@ -211,7 +214,7 @@ def rows(args: argparse.Namespace) -> Iterator[Row]:
 
 
 def main() -> None:
-    options = parser(__doc__, games=100, division=4, seats=4, samples=None, seed=1)
+    options = parser(__doc__, games=100, division=4, seats=None, samples=None, seed=1)
     options.add_argument("--seconds", type=float)
     args = options.parse_args()
     tell(rows(args), sentence, args.json)
