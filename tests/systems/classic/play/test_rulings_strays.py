@@ -128,3 +128,10 @@ def test_nobody_inside_is_asked_for_the_sake_of_a_wall_behind_which_there_is_no_
     for _ in range(12):
         assert scene.asked != ("foot-fire", "A")
         scene.do("hold" if "hold" in scene.options else scene.options[-1])
+
+
+def test_a_missed_shot_passes_an_open_door_and_hits_the_wall_behind() -> None:
+    """From the south through the door at 36, across the room to the northern wall."""
+    scene = missed(square(36, 34), square(36, 30), 4)
+    (stray,) = scene.told("stray")
+    assert stray["target"] == FIRST_WALL + wall_at(scene.state, 36, 20)
