@@ -54,7 +54,7 @@ UNDER = {
     frames.SEAT: (frames.SEAT, frames.LEAVE, frames.SURRENDER, frames.END),
     frames.LEAVE: (frames.LEAVE, frames.SURRENDER, frames.END),
     frames.FOOT: (frames.PHASE,),
-    frames.AIM: (frames.AIM, frames.PHASE),
+    frames.AIM: (frames.AIM, frames.FIRE, frames.PHASE),
     frames.EVEN: (frames.PHASE,),
     frames.BURN: (frames.END,),
     frames.BLAST: (frames.BLAST, frames.BURN),

@@ -174,6 +174,19 @@ def test_a_car_and_its_people_on_foot_are_one_choice() -> None:
     assert kinds[:2] == [(0, "fire"), (0, "foot-fire")]
 
 
+def test_somebody_on_foot_chooses_before_another_car_does() -> None:
+    """A's driver on foot, then B's car, which sees him: the state of his question is read back."""
+    people = [{"vehicle": 0, "x": 6_125, "y": 6_125}]
+    cars = [{"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 9_000, "heading": 0}]
+    state = RULES.from_json(position({"sealed": True, "on_foot": True}, cars, 1, (), people))
+    while state.stack[-1][0] != AIM:
+        decision = RULES.decision(state)
+        assert decision is not None
+        RULES.apply(state, idle(decision.options), LiveChance(1))
+    assert [row[0] for row in state.stack][-2:] == [FIRE, AIM]
+    assert RULES.from_json(RULES.to_json(state)) == state
+
+
 def test_random_matches_with_people_on_foot_keep_the_contract() -> None:
     """Two of those of ``test_contract_on_foot``, with drivers alone."""
     walk = Walk(RULES, 7, 0.03, lambda *_: None)
