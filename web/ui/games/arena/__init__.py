@@ -159,6 +159,12 @@ class ArenaPage(GameUI):
 
         return thumbnail(read_summary(summary), colours)
 
+    def answer_words(self, match: Match, seat: int, action: str) -> str:
+        """By the names of cards, sides, things and players."""
+        from ui.games.arena.answers import answer_words
+
+        return answer_words(match, seat, action)
+
     def finale(self, match: Match, seating: Seating) -> Finale | None:
         """The last wreck and whoever is left, where they stand."""
         from ui.games.arena.finale import finale

@@ -158,6 +158,12 @@ class ClassicPage(GameUI):
 
         return thumbnail(read_summary(summary), colours)
 
+    def answer_words(self, match: Match, seat: int, action: str) -> str:
+        """By the names of players, weapons and things."""
+        from ui.games.classic.answers import answer_words
+
+        return answer_words(match, seat, action)
+
     def finale(self, match: Match, seating: Seating) -> Finale | None:
         """The last wreck and whoever is left, where they stand."""
         from ui.games.classic.finale import finale

@@ -16,6 +16,7 @@ from wreckyard.systems.classic import (
     JUMP,
     Leap,
     Maneuver,
+    Outfit,
     catalogue,
     fall_from,
     is_light,
@@ -106,7 +107,12 @@ def person(who: str) -> str:
 
 def gadget(view: ClassicView, code: str) -> str:
     """What is brought out and drawn in, or a link of several."""
-    return _linked(view, code) if code.startswith("link-") else say(f"gadget-{code}")
+    return gadget_of(view.state.outfits[view.asker], code)
+
+
+def gadget_of(outfit: Outfit, code: str) -> str:
+    """What a vehicle brings out and draws in, or a link of several of its weapons."""
+    return _linked(outfit, code) if code.startswith("link-") else say(f"gadget-{code}")
 
 
 def part(code: str) -> str:
@@ -119,10 +125,9 @@ def part(code: str) -> str:
     return say(f"part-{code}")
 
 
-def _linked(view: ClassicView, text: str) -> str:
-    """What a link of the asked vehicle fires as one, and what of it is aimed where that is a choice."""
+def _linked(outfit: Outfit, text: str) -> str:
+    """What a link of a vehicle fires as one, and what of it is aimed where that is a choice."""
     name, _, aimed = text.partition("=")
-    outfit = view.state.outfits[view.asker]
     links = {link_name(at): link.joins for at, link in enumerate(outfit.design.links)}
     open_, joined = [name], set()
     while open_:
@@ -136,14 +141,19 @@ def _linked(view: ClassicView, text: str) -> str:
     )
     what = listed([f"{n} {make}" if n > 1 else make for make, n in makes.items()])
     if aimed:
-        return say("weapon-link-aimed", what=what, aimed=weapon(view, aimed))
+        return say("weapon-link-aimed", what=what, aimed=weapon_of(outfit, aimed))
     return say("weapon-link", what=what)
 
 
 def weapon(view: ClassicView, text: str) -> str:
     """A weapon or link of the asked vehicle, as actions write it."""
+    return weapon_of(view.state.outfits[view.asker], text)
+
+
+def weapon_of(outfit: Outfit, text: str) -> str:
+    """A weapon or link of a vehicle, as actions write it."""
     if text.startswith("link-"):
-        return _linked(view, text)
+        return _linked(outfit, text)
     name, _, place = text.partition(":")
     number = place[-1] if place[-1:].isdigit() else ""
     side = say(f"place-{place.rstrip('0123456789')}")

@@ -149,6 +149,12 @@ class StreetsPage(GameUI):
 
         return thumbnail(read_summary(summary), colours)
 
+    def answer_words(self, match: Match, seat: int, action: str) -> str:
+        """By the names of players, cars and places."""
+        from ui.games.streets.answers import answer_words
+
+        return answer_words(match, seat, action)
+
     def finale(self, match: Match, seating: Seating) -> Finale | None:
         """The last wreck and whoever is left, where they stand."""
         from ui.games.streets.finale import finale

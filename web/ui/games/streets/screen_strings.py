@@ -115,6 +115,25 @@ WORDS: dict[str, str] = {
     "figure-foot": "alive, on foot",
     "figure-other": "alive, in {name}'s car",
     "figure-dead": "dead",
+    # Answers of others, for those who look into them.
+    "answer-turn": "Turn {turn}",
+    "answer-place": "Start at {at}",
+    "answer-go": "Drive on",
+    "answer-end": "No more in this turn",
+    "answer-straight": "Straight on",
+    "answer-leave": "Get out to the {way}",
+    "answer-step": "Walk {way}",
+    "answer-face": "Face {way}",
+    "answer-pass": "Do not answer",
+    "answer-done": "Load nothing more",
+    "answer-retire": "Do not come back",
+    "answer-drop": "Drop {what} from the {mount} at {at}",
+    "answer-load": "Load {what} into the {mount}",
+    "answer-fire": "Fire {way} from the {mount} at {what}",
+    "answer-fire-hand": "Fire {way} by hand at {what}",
+    "answer-area": "{what}, {area}",
+    "answer-corners": "{one} and {two}, where they meet",
+    "answer-person": "{name} on foot",
 }
 
 say = Strings(WORDS)
