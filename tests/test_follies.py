@@ -10,13 +10,15 @@ import pytest
 
 from tests.ai.test_drivers import ask, scene
 from tests.systems.duel.table import Table
-from tools import follies_arena, follies_duel, follies_streets
+from tools import follies_arena, follies_classic, follies_duel, follies_streets
 from tools.follies import CIRCLE, PARKED, WAITED, DriverWatch, Pose, Track
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.values import Event
-from wreckyard.systems import arena, duel
+from wreckyard.systems import arena, classic, duel
 from wreckyard.systems.arena import frames
+from wreckyard.systems.classic.actions import shot_at_ground
+from wreckyard.systems.classic.search import legal_actions
 
 
 def told(table: Table, *answers: str) -> dict[str, int]:
@@ -112,6 +114,13 @@ def test_who_shoots_is_not_parked() -> None:
     assert track.ended([(0.0, 3.0)]) == []
 
 
+def test_who_is_backed_into_is_not_parked() -> None:
+    track = Track((0.0, 0.0, 0.0))
+    track.ended([(0.0, 3.0)])
+    track.met = True
+    assert track.ended([(0.0, 3.0)]) == []
+
+
 class Standing(DriverWatch):
     """Two vehicles that stand, or one of which drives on by so many lengths a turn."""
 
@@ -143,17 +152,45 @@ def test_nobody_waits_while_somebody_fires() -> None:
     ] * 6
 
 
-def test_two_turns_round_to_the_same_place_are_a_circle() -> None:
-    """Twelve legs of 30 degrees, six in each turn, come back to where they began."""
+def round_and_back(shot_in: int = -1) -> list[str]:
+    """Twelve legs of 30 degrees, six in each turn, come back to where they began; and a turn more.
+    In one of the turns 0 to 2 somebody fires at it."""
     track = Track((0.0, 0.0, 0.0))
-    assert track.ended([]) == []
-    found = []
-    for leg in range(1, 13):
-        angle = leg * pi / 6
-        track.go((2 - 2 * cos(angle), -2 * sin(angle), 30.0 * leg))
-        if leg % 6 == 0:
-            found = track.ended([])
-    assert found == [CIRCLE]
+    found = track.ended([])
+    for turn in range(3):
+        for leg in range(6 * turn + 1, 6 * turn + 7 if turn < 2 else 0):
+            angle = leg * pi / 6
+            track.go((2 - 2 * cos(angle), -2 * sin(angle), 30.0 * leg))
+        track.met = turn == shot_in
+        found += track.ended([])
+    return found
+
+
+def test_two_turns_round_to_the_same_place_are_a_circle() -> None:
+    assert round_and_back() == [CIRCLE]
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_a_circle_in_a_fight_is_none(turn: int) -> None:
+    assert round_and_back(turn) == []
+
+
+def shoves(rounds: int, events: tuple[Event, ...]) -> int:
+    """Two cars that stand nose to tail, and one backs into the other in each of so many rounds."""
+    rules, watch = follies_streets.RULES, follies_streets.Watch()
+    state = rules.setup(2, follies_streets.settings(0, 2), SampledChance(random.Random(1)))
+    for number, car in enumerate(state.cars[:2]):
+        car.x, car.y, car.facing = 5 + number, 5, 2
+    for _ in range(rounds):
+        state.quiet += 1
+        watch.after(state, [*events, Event("round", {})])
+    assert not watch.counts[PARKED]
+    return watch.counts[follies_streets.SHOVED]
+
+
+@pytest.mark.parametrize(("rounds", "found"), [(3, 0), (4, 1), (7, 1), (8, 2)])
+def test_four_rounds_of_shoves_that_hurt_nobody(rounds: int, found: int) -> None:
+    assert shoves(rounds, (Event("ram", {"car": 1, "target": 0}),)) == found
 
 
 def test_a_bend_and_back_is_no_circle() -> None:
@@ -240,3 +277,56 @@ def test_a_wall_with_a_way_past_it(place: tuple[int, int, int], folly: int) -> N
     watch = follies_arena.Watch()
     watch.before(state, arena.Action("straight"))
     assert watch.counts["drove into a wall"] == folly
+
+
+@pytest.mark.parametrize(
+    ("weapon", "x", "folly"),
+    [
+        ("explosive", 500, 1),
+        ("explosive-impact", 0, 1),
+        ("GL:F", 900, 1),
+        ("explosive", 1500, 0),
+        ("smoke", 0, 0),
+        ("SG:F", 0, 0),
+    ],
+)
+def test_a_grenade_onto_its_own_place(weapon: str, x: int, folly: int) -> None:
+    watch, state = follies_classic.Watch(), stopped()
+    own = state.vehicles[state.asked]
+    watch.before(state, shot_at_ground("driver", weapon, own.x + x, own.y))
+    assert watch.counts[follies_classic.AT_FEET] == folly
+
+
+def stopped() -> classic.State:
+    """Two cars of Amateur Night that have come in."""
+    chance = SampledChance(random.Random(1))
+    state = classic.RULES.setup(2, follies_classic.settings(0, 2), chance)
+    while not state.turn:
+        classic.RULES.apply(state, next(iter(legal_actions(state))), chance)
+    return state
+
+
+def held(*shots: str) -> int:
+    """A lethal shot of vehicle 0 is held back in a turn in which these vehicles have fired."""
+    watch, state = follies_classic.Watch(), stopped()
+    watch._held[0] = 0.6
+    told = [Event("shot", {"vehicle": int(each), "target": 1 - int(each)}) for each in shots]
+    watch.after(state, [*told, Event("turn", {})])
+    watch.after(state, [Event("turn", {})])
+    return watch.counts[follies_classic.UNFIRED]
+
+
+def test_a_lethal_shot_that_is_held_back_for_a_turn_is_one_folly() -> None:
+    assert (held(), held("0"), held("1")) == (1, 0, 1)
+
+
+@pytest.mark.parametrize(("verb", "folly"), [("fight", 0), ("hold", 1)])
+def test_who_cannot_move_is_not_parked(verb: str, folly: int) -> None:
+    watch, state = follies_classic.Watch(), stopped()
+    for number, vehicle in enumerate(state.vehicles[:2]):
+        vehicle.x, vehicle.y, vehicle.heading = 5000, 5000 + 3000 * number, 0
+    state.asked = 0
+    for _ in range(2):
+        watch.before(state, classic.Action(verb))
+        watch.after(state, [Event("turn", {})])
+    assert watch.counts[PARKED] == folly

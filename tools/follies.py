@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import atan2, degrees, hypot
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from wreckyard.engine.values import Event
@@ -56,8 +57,9 @@ class Turn(NamedTuple):
         heading: where it heads then, in degrees clockwise from up.
         turned: how far it has turned, in degrees, clockwise above 0.
         went: how far it has gone.
-        fired: whether it has fired or dropped something.
+        fired: whether it has fired, dropped something or run into a foe.
         foes: the places of all foes at the end.
+        met: whether a foe has fired at it or run into it, or it has fired itself.
     """
 
     x: float
@@ -67,6 +69,7 @@ class Turn(NamedTuple):
     went: float
     fired: bool
     foes: tuple[tuple[float, float], ...]
+    met: bool = False
 
 
 STANDING = 0.05
@@ -94,10 +97,11 @@ def shows_back(turn: Turn) -> bool:
 
 
 def is_parked_backwards(turns: Sequence[Turn]) -> bool:
-    """Whether the last two turns were spent standing with the back to a foe, and no shot fired."""
+    """Whether the last two turns were spent standing with the back to a foe, and nothing happened
+    between them: who backs into him fights."""
     last = turns[-2:]
     return len(last) == 2 and all(
-        each.went < STANDING and abs(each.turned) < 1 and not each.fired and shows_back(each)
+        each.went < STANDING and abs(each.turned) < 1 and not each.met and shows_back(each)
         for each in last
     )
 
@@ -115,11 +119,12 @@ def is_waiting(turns: Sequence[Turn]) -> bool:
 
 
 def is_circle(turns: Sequence[Turn]) -> bool:
-    """Whether the last two turns led once round to where they began, and no shot was fired."""
-    last = turns[-3:]
-    if len(last) < 3 or any(each.fired for each in last[1:]):
+    """Whether two turns led once round to where they began, and no shot was fired at or by it then,
+    nor in the turn after, the last of ``turns``."""
+    last = turns[-4:]
+    if len(last) < 4 or any(each.met for each in last[1:]):
         return False
-    begun, one, two = last
+    begun, one, two, _ = last
     same = one.turned * two.turned > 0 and abs(one.turned + two.turned) >= ROUND
     return same and hypot(two.x - begun.x, two.y - begun.y) <= SAME_PLACE
 
@@ -137,6 +142,7 @@ class Track:
     turned: float = 0.0
     went: float = 0.0
     fired: bool = False
+    met: bool = False
 
     def go(self, pose: Pose) -> None:
         """The vehicle is here now, less than half a turn from where it headed before."""
@@ -150,15 +156,17 @@ class Track:
         """The turn under way has ended; the follies that it has made whole."""
         if self.here is None:
             return []
-        self.turns.append(Turn(*self.here, self.turned, self.went, self.fired, tuple(foes)))
-        self.turned, self.went, self.fired = 0.0, 0.0, False
+        met = self.met or self.fired
+        self.turns.append(Turn(*self.here, self.turned, self.went, self.fired, tuple(foes), met))
+        self.turned, self.went, self.fired, self.met = 0.0, 0.0, False, False
         found = []
         if is_parked_backwards(self.turns):
             found.append(PARKED)
         if is_circle(self.turns):
             found.append(CIRCLE)
         if found:
-            self.turns.clear()
+            # The turn after a circle may begin another; one that is parked has been counted.
+            del self.turns[: None if PARKED in found else -1]
         return found
 
 
@@ -167,7 +175,7 @@ WAITED = "all stood and waited"
 
 DRIVEN = (
     Folly(PARKED, "stood two turns with its back to a near foe, and fired nothing"),
-    Folly(CIRCLE, "drove two turns in a circle without a shot"),
+    Folly(CIRCLE, "drove two turns in a circle, no shot at it or by it then and in the turn after"),
     Folly(WAITED, "stood with everybody else for four turns in which nobody fired"),
 )
 """Follies of everybody who drives."""
@@ -178,11 +186,13 @@ class DriverWatch(ABC):
 
     Attributes:
         over: the events that end everybody's turn.
-        firing: the events of shots and drops, with the name under which their seat stands.
+        firing: the events of shots, drops and rams, with the name under which their seat stands.
+        meeting: the events of shots and rams, with the name of whom they are at.
     """
 
     over: ClassVar[str]
     firing: ClassVar[Mapping[str, str]]
+    meeting: ClassVar[Mapping[str, str]] = MappingProxyType({})
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
@@ -204,6 +214,9 @@ class DriverWatch(ABC):
             if event.kind in self.firing:
                 seat = event.data[self.firing[event.kind]]
                 self.tracks.setdefault(seat, Track()).fired = True
+            if event.kind in self.meeting:
+                seat = event.data[self.meeting[event.kind]]
+                self.tracks.setdefault(seat, Track()).met = True
             if event.kind == self.over:
                 self._ended(poses)
 

@@ -9,16 +9,17 @@ from wreckyard.engine.values import Event
 from wreckyard.systems.streets import RULES, State
 
 from .bench_streets import Crashes, deal
-from .follies import DRIVEN, DriverWatch, Folly, Pose
+from .follies import DRIVEN, STANDING, WAIT, DriverWatch, Folly, Pose
 
-CRASHED = "crashed by choice"
+CRASHED, SHOVED = "crashed by choice", "shoved for nothing"
 
 FOLLIES = (
     *DRIVEN,
+    Folly(SHOVED, "stood four rounds with everybody else, who ran into each other and hurt nobody"),
     Folly(CRASHED, "drove into terrain, a wreck or the edge without a skid before", 0.02),
 )
 
-__all__ = ["CRASHED", "FOLLIES", "RULES", "Watch", "settings"]
+__all__ = ["CRASHED", "FOLLIES", "RULES", "SHOVED", "Watch", "settings"]
 
 CAR = 2
 """Points that a car is long."""
@@ -28,11 +29,13 @@ class Watch(DriverWatch):
     """Counts the follies of one game."""
 
     over = "round"
-    firing = MappingProxyType({"fired": "seat", "dropped": "seat"})
+    firing = MappingProxyType({"fired": "seat", "dropped": "seat", "ram": "car"})
+    meeting = MappingProxyType({"fired": "target", "ram": "target"})
 
     def __init__(self) -> None:
         super().__init__()
         self._crashes = Crashes()
+        self._shoves = 0
 
     def poses(self, state: State) -> dict[int, Pose]:
         """Where the cars with a driver are, by their drivers."""
@@ -47,6 +50,18 @@ class Watch(DriverWatch):
         self._crashes.watch(list(events))
         self.counts[CRASHED] = int(self._crashes.chosen)
         super().after(state, events)
+        if any(event.kind == self.over for event in events):
+            self._shoved(state.quiet > 0)
+
+    def _shoved(self, quiet: bool) -> None:
+        """A round has ended, in which nobody was damaged if it was ``quiet``."""
+        last = [track.turns[-1] for track in self.tracks.values() if track.turns]
+        stood = all(each.went < STANDING and abs(each.turned) < 1 for each in last)
+        shoved = quiet and stood and len(last) > 1 and any(each.fired for each in last)
+        self._shoves = self._shoves + 1 if shoved else 0
+        if self._shoves == WAIT:
+            self.counts[SHOVED] += 1
+            self._shoves = 0
 
 
 def settings(number: int, seats: int) -> dict[str, object]:

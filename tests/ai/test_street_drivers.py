@@ -9,6 +9,7 @@ import pytest
 from wreckyard.ai.agent import Agent, Budget
 from wreckyard.ai.streets import PLAYERS
 from wreckyard.ai.streets.gunfire import damage_row
+from wreckyard.ai.streets.outlook import Outlook
 from wreckyard.ai.streets.planner import keeps, strikes
 from wreckyard.ai.streets.reach import has_way, reach_of
 from wreckyard.ai.streets.sense import RESTLESS, restless
@@ -191,3 +192,27 @@ def test_who_stands_through_quiet_rounds_tries_other_speeds(
     assert all(each and set(each) <= set(options) for each in chosen)
     left_out = sum(len(options) - len(each) for each in chosen)
     assert (40 < left_out < 120) if tries else left_out == 0
+
+
+def test_who_may_drive_away_shoves_nobody_after_quiet_rounds() -> None:
+    """Back to back with a foe: it goes forward, or stands."""
+    state = game(2, 1)
+    for number, (x, facing) in enumerate(((10, 6), (11, 2))):
+        car = state.cars[number]
+        car.x, car.y, car.facing, car.speed = x, 10, facing, 0
+    options = [Action("speed", amount=1), Action("speed"), Action("reverse", amount=2)]
+    for quiet, shoves in ((RESTLESS - 1, True), (RESTLESS, False)):
+        state.quiet = quiet
+        chosen = [restless(state, 0, options, random.Random(luck)) for luck in range(20)]
+        assert any(options[2] in each for each in chosen) == shoves
+
+
+@pytest.mark.parametrize(("quiet", "wanted"), [(0, 7), (3, 7), (6, 5), (20, 1)])
+def test_a_lull_makes_drivers_come_nearer(quiet: int, wanted: int) -> None:
+    """By 0.7 points for each quiet round after the third: a sniper likes seven points best."""
+    sniper = next(stock.code for stock in stock_cars() if stock.car.style == "sniper")
+    state = game(2, 1, cars=[sniper, sniper])
+    for number, car in enumerate(state.cars[:2]):
+        car.x, car.y, car.facing = 10, 5 + 10 * number, 0
+    state.quiet = quiet
+    assert Outlook(state, 0).wanted == wanted

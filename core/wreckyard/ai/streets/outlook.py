@@ -31,6 +31,9 @@ NEARBY = 8
 PATIENCE = 3
 """The rounds without damage after which a driver grows bolder, step by step."""
 
+EAGER = 0.7
+"""By how many points a driver wants to come nearer with each of these rounds."""
+
 MISSION_FOE = 1.6
 """How much more a foe counts whom the mission names."""
 
@@ -93,6 +96,9 @@ class Outlook:
         self.hunger = max(0, state.quiet - PATIENCE) / PATIENCE + (not self.rig.guns)
         self.foes = self._foes(drivers)
         self.wanted = self.style.wanted if self.rig.guns else 0
+        if self.wanted:
+            closer = EAGER * max(0, state.quiet - PATIENCE)
+            self.wanted = max(1, round(self.wanted - closer))
         self.walkers = self._walkers()
         self.prey = [foe.cell for foe in self.foes] or list(self.walkers)
         if wary:

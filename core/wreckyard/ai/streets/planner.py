@@ -26,13 +26,16 @@ GUESSED = 0.5
 HIT_MARKER = {"mine": 6.0, "spikes": 4.0}
 """What driving onto a marker costs in damage, besides the test."""
 
+IDLE, CALM, LULL, FREE = 0.1, 2, 6, 4
+"""What 45° of corners cost beyond ``FREE`` for each round without damage beyond ``CALM``, to ``LULL``."""
+
 
 class Node(NamedTuple):
     """A way so far: where it has led, what it has cost, the best shot at each foe on it.
 
     ``hold`` is the chance that the car has been in hand all the way; ``shots`` what may be fired
     of ``gains``, and what may be dropped before a foe, ``snare``; ``first`` the corner at the first
-    point, in eighths; ``over`` whether the drive has ended.
+    point, in eighths; ``over`` whether the drive has ended; ``bent`` the eighths of all corners.
     """
 
     cell: int
@@ -45,6 +48,7 @@ class Node(NamedTuple):
     first: int
     over: bool = False
     snare: float = 0.0
+    bent: int = 0
 
 
 class Stretch(NamedTuple):
@@ -92,6 +96,7 @@ class Planner:
         """``width`` ways are kept after each point; ``limit`` targets may be fired at."""
         self.outlook, self.width, self.limit = outlook, width, limit
         self.rig: Rig = outlook.rig
+        self.idle = IDLE * max(0, min(outlook.state.quiet, LULL) - CALM)
         self.weigh = outlook.judgement
         self._none = (0.0,) * len(outlook.foes)
         self._lit = outlook.lit()
@@ -251,7 +256,8 @@ class Planner:
         shot_at: frozenset[int],
     ) -> Node:
         facing = (node.facing + turn) % 8
-        worth, hold = node.worth, node.hold
+        bent = node.bent + abs(turn)
+        worth, hold = node.worth - self.idle * max(0, min(bent - FREE, abs(turn))), node.hold
         if over > 0:
             kept = keeps(fast)
             worth -= hold * self.skid_cost(node.cell, self._travel(node.facing, speed), fast, over)
@@ -260,7 +266,8 @@ class Planner:
         if node.cell in self._lit:
             best, shots = self._better(node, self.gains(node.cell, facing), hold, shot_at)
         first = turn if at_start else node.first
-        after = Node(node.cell, facing, False, worth, hold, best, shots, first, False, node.snare)
+        end = node.cell, facing, False, worth, hold, best, shots, first, False
+        after = Node(*end, node.snare, bent)
         return self._snared(after) if self.snares else after
 
     def skid_cost(self, cell: int, travel: int, fast: int, sd: int) -> float:
@@ -330,9 +337,8 @@ class Planner:
         best, shots = node.gains, node.shots
         if there in self._lit:
             best, shots = self._better(node, self.gains(there, node.facing), hold, shot_at)
-        after = Node(
-            there, node.facing, False, worth, hold, best, shots, node.first, False, node.snare
-        )
+        end = there, node.facing, False, worth, hold, best, shots, node.first, False
+        after = Node(*end, node.snare, node.bent)
         return self._snared(after) if self.snares else after
 
     def _snared(self, node: Node) -> Node:

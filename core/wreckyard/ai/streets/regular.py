@@ -12,13 +12,16 @@ from ..agent import Budget
 from . import answers, on_foot
 from .judgement import PLAIN_JUDGEMENT, Judgement
 from .outlook import Outlook
-from .planner import Plan, Planner, Stretch, whole
+from .planner import LULL, Plan, Planner, Stretch, whole
 from .sense import restless
 
 WIDTH = 8
 """Ways kept after each point."""
 
 GUNNERY_TARGETS = 3
+
+STILL = 0.1
+"""What it costs to stand, for each round in which nobody was damaged."""
 
 
 def moment_rng(seed: int, state: State) -> random.Random:
@@ -135,7 +138,8 @@ class Regular:
     def _standing(planner: Planner, cell: int, facing: int) -> float:
         gains = planner.gains(cell, facing)
         shots = sum(sorted(gains, reverse=True)[:2]) + planner.snares.get(8 * cell + facing, 0.0)
-        return shots + planner.outlook.end(cell, facing, 0)
+        still = STILL * min(planner.outlook.state.quiet, LULL)
+        return shots + planner.outlook.end(cell, facing, 0) - still
 
     # Driving
 
