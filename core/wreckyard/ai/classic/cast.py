@@ -16,7 +16,7 @@ from .gunnery import Gunnery, shots_at_vehicles
 from .regular import Regular
 from .rookie import Rookie
 
-READY = 0.3
+READY = 0.7
 """By what share a shot at what a character likes to hit may be worse."""
 
 

@@ -31,6 +31,8 @@ class Manner:
         lead: what it is worth to have a foe right behind, as a share of a vehicle.
         lay: how readily things are dropped, 1 for as others do.
         pace: what each 10 mph up to 50 is worth.
+        care: how much the range counts, 1 for as others care.
+        ram: by what share rams count more than they bring, or less.
     """
 
     name: str
@@ -38,6 +40,12 @@ class Manner:
     lead: float = 0.0
     lay: float = 1.0
     pace: float = 0.0
+    care: float = 1.0
+    ram: float = 0.0
+
+    def liked(self, ram: float) -> float:
+        """What running into somebody counts that is worth so much, or costs it where it is below 0."""
+        return ram * (1 + self.ram) if ram > 0 else ram * (1 - 0.5 * self.ram)
 
 
 def mannered(base: Manner, temper: Temper | None) -> Manner:
@@ -51,9 +59,11 @@ def mannered(base: Manner, temper: Temper | None) -> Manner:
     return replace(
         base,
         range=wanted,
-        lead=max(0.0, base.lead + 0.02 * temper.drops),
-        lay=max(0.2, base.lay + 0.8 * temper.drops),
-        pace=base.pace + 0.003 * temper.pace,
+        lead=max(0.0, base.lead + 0.03 * temper.drops),
+        lay=max(0.1, base.lay + 2.0 * temper.drops),
+        pace=base.pace + 0.012 * temper.pace,
+        care=1 + 2 * abs(temper.far),
+        ram=0.8 * temper.rams,
     )
 
 

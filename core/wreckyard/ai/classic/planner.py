@@ -222,7 +222,7 @@ class Planner:
             there = self._meets(before, pose, foe, at)
             if there is not None:
                 ram = ram_value(self.me, before, speed / 10, foe, foe.path[at], self.rams)
-                worth += sure * 0.93**at * ram
+                worth += sure * 0.93**at * self.manner.liked(ram)
                 sure *= 0.3
         return Node(
             pose, status, worth, sure, maneuver if opening else node.first, node.give, node.take,
@@ -253,7 +253,7 @@ class Planner:
         for foe in self.foes:
             if foe.speed and self._meets(node.pose, node.pose, foe, at):
                 ram = ram_value(self.me, node.pose, node.speed / 10, foe, foe.path[at], self.rams)
-                worth, sure = worth + sure * 0.93**at * ram, 0.3 * sure
+                worth, sure = worth + sure * 0.93**at * self.manner.liked(ram), 0.3 * sure
         return replace(node, worth=worth, sure=sure) if sure < node.sure else node
 
     def _promise(self, node: Node, at: int) -> float:
@@ -352,7 +352,8 @@ class Planner:
             key=lambda foe: abs(foe.pose.x - node.pose.x) + abs(foe.pose.y - node.pose.y),
         )
         gap = (abs(near.pose.x - node.pose.x) + abs(near.pose.y - node.pose.y)) / INCH
-        worth = -0.004 * max(gap - self.manner.range, 0.5 * (self.manner.range - gap))
+        astray = gap - self.manner.range
+        worth = -0.004 * self.manner.care * max(astray, -0.5 * astray)
         worth += self.manner.pace * min(FASTEST, abs(node.speed)) / 100
         if self.manner.lead and gap < FOLLOWING:
             x, y = near.pose.x - node.pose.x, near.pose.y - node.pose.y

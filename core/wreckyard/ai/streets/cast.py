@@ -15,8 +15,9 @@ from .ace import Ace
 from .outlook import Outlook
 from .regular import Regular
 from .rookie import Rookie
+from .style import minded
 
-READY = 0.3
+READY = 0.7
 """By what share damage to a foe that a character likes to hit counts more, or less, at most."""
 
 
@@ -27,6 +28,7 @@ class _Characterful(Regular):
         super().__init__(seed)
         self.character = character
         self.wrongs: Sequence[float] = ()
+        self.judgement = minded(type(self).judgement, character.temper)
 
     def look(self, state: State, seat: int, *, wary: bool | None = None) -> Outlook:
         """The board as it sees it; what others like is not known."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ...characters import Temper
+from .judgement import Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +42,21 @@ def styled(base: Style, temper: Temper) -> Style:
         base,
         wanted=wanted,
         take=base.take * (1 + 0.15 * temper.hoard),
-        ram=max(0.1, base.ram + 0.6 * temper.rams),
-        lay=max(0.2, base.lay + 0.8 * temper.drops),
-        speed=max(1, round(base.speed + 2 * temper.pace)),
+        ram=max(0.1, base.ram + (1.2 if temper.rams > 0 else 0.9) * temper.rams),
+        lay=max(0.1, base.lay + 2.0 * temper.drops),
+        speed=max(1, round(base.speed + 3 * temper.pace)),
+    )
+
+
+def minded(base: Judgement, temper: Temper) -> Judgement:
+    """The judgement of a level as a character has it: it cares the more for range and pace the more
+    it likes one of them, rams more readily, and keeps rounds for better shots, or spends them."""
+    return replace(
+        base,
+        reach=base.reach * (1 + abs(temper.far)),
+        pace=base.pace * (1 + 4 * abs(temper.pace)),
+        bold=base.bold + 0.4 * max(0.0, temper.rams),
+        spare=min(0.9, max(0.0, base.spare + 0.5 * temper.hoard)),
     )
 
 
