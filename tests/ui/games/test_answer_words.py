@@ -195,6 +195,21 @@ CLASSIC = [
     ("even 12250 13000", "Onto the lines at 12.25 by 13 inches"),
     ("take R", "With the right side"),
     ("seat gunner-1", "Gunner 1 moves over"),
+    (
+        "fire driver explosive > floor 2 6250 4000",
+        "Driver: Explosive grenade at floor 2 at 6.25, 4",
+    ),
+    ("sweep driver MG:F > B1", "Driver: sweep with MG front about Player 2's driver"),
+    ("set explosive 3", "Explosive grenade: set its timer to 3 s"),
+    ("lift #1003", "Pick up an obstacle, a turn"),
+    ("lay", "Lay the obstacle down here, a turn"),
+    ("fetch driver explosive3", "Driver: Explosive grenade out of the box"),
+    ("doff", "Take the backpack off"),
+    ("don", "Put the backpack on"),
+    ("unpack LAW", "Take out: LAW, a die of turns"),
+    ("stow ammo-clip", "Put in: ammo clip, a die of turns"),
+    ("mount", "Set the tripod up, a turn"),
+    ("unmount", "Take the tripod down, a turn"),
 ]
 
 

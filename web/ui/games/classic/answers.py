@@ -7,7 +7,7 @@ from typing import cast
 from ui.games.classic import phrases
 from ui.games.classic.foot_strings import say as on_foot
 from ui.games.classic.panel_strings import say as asked
-from ui.games.classic.people import arm
+from ui.games.classic.people import arm_words
 from ui.games.classic.screen_strings import mph, say
 from wreckyard import Match
 from wreckyard.systems.classic import (
@@ -67,7 +67,17 @@ class _Answer:
                 return say("answer-even", x=_inches(action.x), y=_inches(action.y))
             case "collide" | "type" | "conform" | "take":
                 return self._hit()
-            case "fire" | "shoot" | "shine" | "drop" | "auto" | "detonate" | "select" | "work":
+            case (
+                "fire"
+                | "shoot"
+                | "sweep"
+                | "shine"
+                | "drop"
+                | "auto"
+                | "detonate"
+                | "select"
+                | "work"
+            ):
                 return self._armed()
         return self._person()
 
@@ -97,8 +107,15 @@ class _Answer:
                 return say("answer-step", way=on_foot(f"step-{action.part}").lower())
             case "climb":
                 return on_foot(f"climb-{action.part}")
+            case "set":
+                return say("answer-set", weapon=arm_words(action.weapon), n=action.kind)
+            case "lift":
+                return say("answer-lift")
+            case "fetch":
+                who = phrases.person(action.who)
+                return on_foot("fetch-inside", who=who, weapon=arm_words(action.weapon))
         return (
-            on_foot(action.verb, weapon=arm(action.weapon))
+            on_foot(action.verb, weapon=arm_words(action.weapon))
             if action.weapon
             else on_foot(action.verb)
         )
@@ -110,6 +127,8 @@ class _Answer:
         match action.verb:
             case "fire" | "shoot":
                 return say("answer-fire", who=who, weapon=self._weapon(), what=target)
+            case "sweep":
+                return say("answer-sweep", who=who, weapon=self._weapon(), what=target)
             case "shine":
                 light = light_words(action.weapon).removeprefix("the ")
                 return say("answer-shine", who=who, light=light, what=target)
@@ -130,12 +149,13 @@ class _Answer:
         text = self.action.weapon
         if ":" in text or text.startswith("link-"):
             return phrases.weapon_of(self.state.outfits[self.seat], text)
-        return arm(text)
+        return arm_words(text)
 
     def _target(self) -> str:
         action = self.action
         if action.target < 0:
-            return on_foot("foot-ground", x=_inches(action.x), y=_inches(action.y))
+            key = "answer-floor" if action.amount else "answer-ground"
+            return say(key, n=action.amount, x=_inches(action.x), y=_inches(action.y))
         name = self._thing()
         if action.part:
             part = part_label(action.part) if is_light(action.part) else phrases.part(action.part)

@@ -164,18 +164,29 @@ def night_words(view: ClassicView, walker: Walker) -> str:
 def arm(view: ClassicView, person: int, text: str) -> str:
     """Something that somebody carries, as a button names it: a grenade with its timer where that is not
     at a second."""
+    if _KIND.sub("", text) not in _GRENADES:
+        return arm_words(text)
+    words = arm_words(_KIND.sub("", text))
+    seconds = timer_at(view.state, person, text)
+    if seconds > 1:
+        return say("grenade-timer", words=words, n=seconds)
+    return words if seconds else say("grenade-impact", words=words)
+
+
+def arm_words(text: str) -> str:
+    """Something that somebody carries, by its name alone: of timers nothing is told but what stands in it."""
     if text in ("fist", "PFE"):
         return say("fist" if text == "fist" else "extinguisher")
     if text.startswith("T-"):
         return say("on-tripod", weapon=text.removeprefix("T-"))
     kind = _KIND.sub("", text)
     if kind not in _GRENADES:
-        return text
+        return text.replace("-", " ")
     words = say("grenade", kind=kind.replace("-", " ").capitalize())
-    seconds = timer_at(view.state, person, text)
-    if seconds > 1:
-        return say("grenade-timer", words=words, n=seconds)
-    return words if seconds else say("grenade-impact", words=words)
+    fuse = text.removeprefix(kind)
+    if fuse.startswith("-t"):
+        return say("grenade-timer", words=words, n=fuse[2])
+    return say("grenade-impact", words=words) if fuse.startswith("-") else words
 
 
 _KIND = re.compile(r"(-impact|-t[2-5])?\d*$")
