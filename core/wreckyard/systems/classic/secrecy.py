@@ -300,7 +300,8 @@ def _guessed(design: Design, known: frozenset[int], rng: random.Random) -> Desig
     ]
     if EXTINGUISHER not in known and rng.random() < 0.5:
         accessories.append(Fitted(rng.choice(EXTINGUISHERS)))
-    if COMPUTERS not in known and rng.random() < 0.5:
+    # Once somebody has fired, no computer has helped him.
+    if not known and rng.random() < 0.5:
         accessories.append(Fitted("targeting-computer", position="driver"))
     return rearmed(replace(design, accessories=tuple(accessories)), weapons)
 
