@@ -33,6 +33,7 @@ class Manner:
         pace: what each 10 mph up to 50 is worth.
         care: how much the range counts, 1 for as others care.
         ram: by what share rams count more than they bring, or less.
+        off: what being nearer than the range costs, as a share of what being further does.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Manner:
     pace: float = 0.0
     care: float = 1.0
     ram: float = 0.0
+    off: float = 0.5
 
     def liked(self, ram: float) -> float:
         """What running into somebody counts that is worth so much, or costs it where it is below 0."""

@@ -35,6 +35,7 @@ from .rams import approach, charge, is_cornered, is_spent, parting, ram_threat, 
 from .shots import shot_value, threat
 from .sight import RESTLESS, Sight, quiet
 from .sketch import Rig, foes_of, quarters_left, rig_of, side_of
+from .tally import by_tally
 from .ways import (
     AHEAD,
     CRASH,
@@ -97,8 +98,8 @@ class Planner:
         horizon = max(judgement.horizon, RUN) if self.rams else judgement.horizon
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
         nerve, self.doomed = nerve_of(state, number, wanted) if judgement.keen else (1.0, 0.0)
-        self.fear = judgement.fear * nerve
-        self.manner = mannered(manner_of(self.outfit), judgement.temper)
+        manner = mannered(manner_of(self.outfit), judgement.temper)
+        self.manner, self.fear = by_tally(manner, judgement.fear * nerve, state, number)
         # Who plans for a turn sees through walls, until long nothing has come of it.
         self.restless = duels and bool(self.me.guns) and quiet(state, number) >= RESTLESS
         self.sight = Sight(state) if judgement.keen or self.restless else None
@@ -353,7 +354,7 @@ class Planner:
         )
         gap = (abs(near.pose.x - node.pose.x) + abs(near.pose.y - node.pose.y)) / INCH
         astray = gap - self.manner.range
-        worth = -0.004 * self.manner.care * max(astray, -0.5 * astray)
+        worth = -0.004 * self.manner.care * max(astray, -self.manner.off * astray)
         worth += self.manner.pace * min(FASTEST, abs(node.speed)) / 100
         if self.manner.lead and gap < FOLLOWING:
             x, y = near.pose.x - node.pose.x, near.pose.y - node.pose.y

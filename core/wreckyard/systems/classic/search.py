@@ -34,6 +34,7 @@ from .driving import (
     recovered,
     row_of,
 )
+from .feats import KILL, is_scored, scores
 from .feet import anyone_left, is_notch, is_way, walker_at
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
@@ -124,6 +125,7 @@ __all__ = [
     "IN",
     "INCH",
     "JUMP",
+    "KILL",
     "NO_FIRE",
     "OIL_DIFFICULTY",
     "PHASES",
@@ -215,6 +217,7 @@ __all__ = [
     "is_opening",
     "is_pack",
     "is_race",
+    "is_scored",
     "is_way",
     "keeps_fire_out",
     "laid_by",
@@ -250,6 +253,7 @@ __all__ = [
     "rockets_left",
     "rolls_on",
     "row_of",
+    "scores",
     "sees_on_foot",
     "setting",
     "shape_of",
