@@ -42,6 +42,7 @@ from wreckyard.systems.classic import RULES
 from wreckyard.systems.classic.career import (
     AMATEUR,
     BORROWED,
+    OUTING,
     RETIRES_AT,
     WEEKS,
     YOU,
@@ -163,8 +164,9 @@ class Watched:
             match = drive(match_of(RULES, circuit, booking, players), self.level)
             self.figures.evenings += 1
             self.figures.starts += len(booking.drivers)
-            killed = [each.data["vehicle"] for each in match.events_for(None) if each.kind == "killed"]  # fmt: skip
-            self._defeated(booking.drivers, booking.cars, killed, booking.event.kind)
+            killed = [each.data.get("vehicle", -1) for each in match.events_for(None) if each.kind == "killed"]  # fmt: skip
+            if booking.event.kind != OUTING:
+                self._defeated(booking.drivers, booking.cars, killed, booking.event.kind)
             conclude(circuit, match)
         if circuit.week == before:
             end_week(circuit)

@@ -6,14 +6,15 @@ from ui.base.node import Content, Node, h
 from ui.base.strings import listed
 from ui.games.classic.career.strings import say, times
 from ui.games.classic.career.views.bits import who
-from ui.games.classic.career.views.prizes import prize_of
+from ui.games.classic.career.views.prizes import about, prize_of
 from ui.games.classic.views.map_picture import map_picture
 from ui.games.registry import page_of
 from ui.widgets.parts import button
-from wreckyard.systems.classic import ground_of
 from wreckyard.systems.classic.career import (
     OUTING,
     PURSUITS,
+    RACE,
+    ROADS,
     TEAMS,
     Booking,
     Circuit,
@@ -32,7 +33,7 @@ def tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Nod
         "section",
         h("p", say("tonight"), class_="cr-kind"),
         h("h2", booking.event.name),
-        h("p", say("booked", map=ground_of(booking.event.map).name), class_="cr-where"),
+        h("p", about(booking.event), class_="cr-where"),
         h("p", prize_of(booking.event), class_="cr-prize"),
         h("div", map_picture(booking.event.map), class_="cr-map"),
         h(
@@ -50,10 +51,17 @@ def tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Nod
             ],
             class_="cr-list cr-field",
         ),
-        button("cr-drive", say("back-into" if begun else "into"), kind="primary", autofocus=True),
+        button("cr-drive", _way_in(booking, begun), kind="primary", autofocus=True),
         class_="cr-card cr-tonight",
         key="tonight",
     )
+
+
+def _way_in(booking: Booking, begun: bool) -> str:
+    """What the button says that leads into the match, or back into it."""
+    if booking.event.kind in (RACE, *ROADS):
+        return say("back-on-road" if begun else "on-road")
+    return say("back-into" if begun else "into")
 
 
 def _roles(booking: Booking) -> list[str]:
