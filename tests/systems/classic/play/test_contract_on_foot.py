@@ -136,16 +136,15 @@ def test_most_of_what_people_do_on_foot_happens() -> None:
 def test_many_random_matches_on_foot_keep_the_contract() -> None:
     found = walked(SOAK, 1000, 0.01)
     assert found.games == SOAK
+    # Jumps, vests, shields and obstacles that are carried are for rulings: they are too seldom for chance.
     rare = {
         "run-over",
-        "jumped",
         "slipped",
         "trod-on-spikes",
         "walked-off",
         "side-out",
         "dazzled",
         "gassed",
-        "vest",
         "timer", "fetched", "backpack", "tripod", "revealed",
     }  # fmt: skip
     assert rare <= set(found.happened)
