@@ -43,6 +43,15 @@ def test_greed_spends_armor_on_a_hit() -> None:
     assert greedy(table.close_windows()) == "armor"
 
 
+def test_the_clairvoyant_sees_the_hands_of_others_and_nobody_else_does() -> None:
+    state = Table({"A": "MG:F", "B": "AR:F"}).state
+    open_hands = sparring_duel.seen_by(sparring_duel.player("clairvoyant", 1), state, 0)
+    assert open_hands.known.hands == state.hands
+    closed = sparring_duel.seen_by(sparring_duel.player("ace", 1), state, 0)
+    assert set(closed.known.hands[1]) == {-1}
+    assert closed.known.hands[0] == state.hands[0]
+
+
 def test_who_only_rams_drives_into_the_foe_before_him() -> None:
     """A foe crosses a car length before the nose: straight on for a point ends in his side."""
     state = crossing()

@@ -10,7 +10,8 @@ Every deal is played once from each seat by the first player against copies of t
 A tie counts as the share of a win that each of those who tied has. ``--vehicles`` gives every
 seat a car or a cow. ``--balance`` plays mixed duels with the Regular in every seat and counts
 the wins of cars and of cows; every deal is played once with each on the other's seats.
-``greedy`` and ``baseline``, the frozen Ace, are players of the benches alone.
+``greedy``, ``baseline``, the frozen Ace, and ``clairvoyant``, an Ace to whom all hands are open, are
+players of the benches alone.
 """
 
 from __future__ import annotations
@@ -30,9 +31,8 @@ if __name__ == "__main__" or "wreckyard" not in sys.modules:
 from wreckyard.ai import Agent, Budget
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import RULES
-from wreckyard.systems.duel.observation import observe
 
-from .sparring_duel import player
+from .sparring_duel import player, seen_by
 from .strength import Row, interval, parser, percent, percentiles, share_of, tell
 
 type Pairing = tuple[str, str, int, int, str]
@@ -98,7 +98,7 @@ def play(
         decision = RULES.decision(state)
         assert decision is not None
         start = time.perf_counter()
-        action = agents[seat].choose(observe(state, seat), decision, budgets[seat])
+        action = agents[seat].choose(seen_by(agents[seat], state, seat), decision, budgets[seat])
         if seat == timed and tally is not None:
             tally.thinking.append(time.perf_counter() - start)
         if action not in decision.options:

@@ -1,11 +1,13 @@
-"""Opponents of the duel's benches that are no part of the package: a greedy player, and the frozen
-Ace by the name ``baseline``."""
+"""Opponents of the duel's benches that are no part of the package: a greedy player, the frozen Ace by
+the name ``baseline``, and an Ace to whom all hands are open."""
 
 from __future__ import annotations
 
 from wreckyard.ai import Agent, Budget, make_agent
+from wreckyard.ai.duel.ace import Ace
 from wreckyard.engine.decision import Decision
 from wreckyard.systems.duel import Action, Observation
+from wreckyard.systems.duel.observation import observe
 from wreckyard.systems.duel.search import (
     BACKFIRE_ARMOR,
     SKID_ARMOR,
@@ -187,10 +189,23 @@ def _gain(state: State, foe: int, side: int, value: int) -> float:
     return OPEN * min(value, left) + (KILL if value >= left else 0.0)
 
 
+class Clairvoyant(Ace):
+    """The Ace with every hand open to it: what knowing more could bring at most. The draw piles stay hidden."""
+
+
+def seen_by(agent: Agent, state: State, seat: int) -> Observation:
+    """What an agent is shown of a state."""
+    return (
+        Observation(state.copy(), seat) if isinstance(agent, Clairvoyant) else observe(state, seat)
+    )
+
+
 def player(level: str, seed: int) -> Agent:
-    """A player by its name: ``greedy``, ``baseline``, or one of the package's."""
+    """A player by its name: ``greedy``, ``baseline``, ``clairvoyant``, or one of the package's."""
     if level == "greedy":
         return Greedy(seed)
+    if level == "clairvoyant":
+        return Clairvoyant(seed)
     if level == BASELINE:
         return frozen_players("duel")["ace"](seed)
     return make_agent("duel", level, seed)
