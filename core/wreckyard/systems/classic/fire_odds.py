@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 from math import lcm
 from typing import NamedTuple
 
@@ -110,16 +110,26 @@ class _Path(Weights):
 
 
 @lru_cache(maxsize=64)
-def faces_of(dice: PlainDice) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
+def faces_of(dice: PlainDice, metal: bool = True) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
     """The ways in which damage dice can lie that are not alike: they come to the same, with as many
-    fives and sixes. One of each, and how likely they are."""
+    fives and sixes where there is ``metal``. One of each, and how likely they are."""
     found: dict[tuple[int, int, int], tuple[tuple[int, ...], int]] = {}
     for faces in product(range(1, dice.sides + 1), repeat=dice.number):
-        key = sum(faces), faces.count(DIE), faces.count(DIE - 1)
+        high = (faces.count(DIE), faces.count(DIE - 1)) if metal else (0, 0)
+        key = sum(faces), *high
         first, count = found.get(key, (faces, 0))
         found[key] = first, count + 1
     whole = dice.sides**dice.number
     return tuple([(faces, Fraction(count, whole)) for faces, count in found.values()])
+
+
+@lru_cache(maxsize=64)
+def has_metal(outfit: Outfit) -> bool:
+    """Whether any armor of a vehicle is metal: to all other, single dice are nothing."""
+    body = outfit.anatomy
+    sides = [*body.plates.values(), *(body.tub.plates.values() if body.tub else ())]
+    guards = [wheel.guard for wheel in body.wheels if wheel.guard]
+    return any(plate.metal for plate in chain(*sides, guards))
 
 
 def hit_odds(
@@ -166,7 +176,7 @@ def _all_hits(
     """Every way in which a hit can end: what it does, what is left, how likely."""
     if record.damage is None:
         return
-    for faces, chance in faces_of(record.damage):
+    for faces, chance in faces_of(record.damage, has_metal(outfit)):
         blow = blow_of(record, faces)._replace(beside=beside)
 
         def land(luck: Picks, blow: Blow = blow) -> tuple[Outcome, Condition]:
