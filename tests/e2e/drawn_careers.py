@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tests.e2e.drawn import Drawn, drawn
+from tests.systems.classic.career.test_events import CHASE, PACK, RACE, ROAD_DUEL, TEAMS, week_of
 from tests.ui.games.classic.career_moments import before_evening, begun, lived
 from ui.games.classic.career.draft import Beginner, NewCareer
 from ui.games.classic.career.kept import Broken, Career
@@ -13,7 +14,20 @@ from ui.games.classic.career.shown import TABS, Shown
 from ui.games.classic.career.views.careers import careers_screen
 from ui.games.classic.career.views.screen import career_screen
 from wreckyard.systems.classic import stock_vehicle
-from wreckyard.systems.classic.career import MECHANIC, Car, Hand, for_hire, rest
+from wreckyard.systems.classic.career import (
+    BORROWED,
+    MECHANIC,
+    OUTING,
+    Car,
+    Entry,
+    Event,
+    Hand,
+    enter,
+    for_hire,
+    offered,
+    outing_of,
+    rest,
+)
 from wreckyard.systems.classic.career.wear import Wear
 
 
@@ -34,6 +48,7 @@ def career_screens() -> Iterator[Drawn]:
     yield from _in_debt()
     yield _career("own designs", Career("a1", lived()), replace(own, tab="dealers"))
     yield _career("tonight", Career("a1", before_evening()), Shown())
+    yield from _evenings()
     circuit = begun("Rosa", "Tom")
     rest(circuit, 0)
     yield _career("decided", Career("a1", circuit), Shown())
@@ -50,6 +65,22 @@ def career_screens() -> Iterator[Drawn]:
     )
     yield drawn("classic, career, elsewhere", "classic-career", looked_at)
     yield _career("broken off", replace(driven, trouble="it has stopped"), Shown(tab="dealers"))
+
+
+def _evenings() -> Iterator[Drawn]:
+    """The posters of a week with everything that there can be, and the nights of some of it."""
+    outings = [
+        Event(OUTING, 0, outing_of(game).seats[0], "", (outing_of(game).stakes or (0,))[-1], game)
+        for game in offered()
+    ]
+    circuit = week_of(RACE)
+    circuit.events = [RACE, TEAMS, ROAD_DUEL, PACK, CHASE, *outings]
+    yield _career("posters", Career("a1", circuit), Shown())
+    for event in (RACE, TEAMS, CHASE, outings[0]):
+        night = week_of(event)
+        night.you.character.money = 1000
+        enter(night, Entry(0, BORROWED if event.kind == OUTING else 0))
+        yield _career(f"tonight, {event.kind}", Career("a1", night), Shown())
 
 
 def _in_debt() -> Iterator[Drawn]:

@@ -11,16 +11,19 @@ from tests.systems.classic.play.crewed import TURRET, A, B, at_rest, built
 from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_rulings_evening_out import scene as evening
 from tests.systems.classic.play.test_rulings_explosions import DEBRIS, burnt
+from tests.systems.classic.road_plans import BOW, OVAL
 from tests.ui.games.classic.classic_moments import firsts, view_of
 from tests.ui.games.classic.dropping_moments import littered
 from ui.games.classic.draft import AMATEURS, ClassicDraft, with_seats
 from ui.games.classic.garage import Garage
 from ui.games.classic.garage_presses import pressed
 from ui.games.classic.moment import Choice
+from ui.games.classic.roads.views.screen import yard_screen
+from ui.games.classic.roads.yard import Yard
 from ui.games.classic.views.garage import garage_screen
 from ui.games.classic.views.screen import screen
 from ui.games.classic.views.setup import setup
-from wreckyard.systems.classic import RULES, Maneuver, design_to_json
+from wreckyard.systems.classic import RULES, Maneuver, design_to_json, roads
 
 STORY = tuple(
     told(
@@ -63,6 +66,7 @@ def classic_screens() -> Iterator[Drawn]:
     yield from choice_screens()
     yield drawn("classic, what lies there", "classic", screen(littered()))
     yield from garage_screens()
+    yield from yard_screens()
     sheet = replace(ClassicDraft(), sheet=0)
     yield drawn("classic, a sheet in the set-up", "classic-setup", setup(sheet, 1.5))
 
@@ -109,6 +113,19 @@ def choice_screens() -> Iterator[Drawn]:
     braking = Choice(action=RULES.parse("speed -30"), odds=True)
     view = replace(view_of(fast.state, braking), story=STORY, taught=frozenset())
     yield drawn("classic, braking hard", "classic", screen(view))
+
+
+def yard_screens() -> Iterator[Drawn]:
+    """The yard for roads: nothing laid yet, a road that crosses itself, a section chosen, the shelf."""
+    oval = Yard(car=roads.read_plan(OVAL), typed="Oval", saved=(roads.read_plan(BOW),))
+    bow = Yard(car=roads.read_plan(BOW), typed="Bow", scenario="highway-chase")
+    for name, yard in (
+        ("empty", Yard()),
+        ("a road", bow),
+        ("a section", replace(bow, chosen=3)),
+        ("the shelf", replace(oval, panel="shelf", tab="shelf")),
+    ):
+        yield drawn(f"classic, yard, {name}", "classic-roads", yard_screen(yard))
 
 
 def garage_screens() -> Iterator[Drawn]:

@@ -56,10 +56,14 @@ SELDOM = (
     "classic, career, dealers",
     "classic, career, league",
     "classic, career, news",
+    "classic, career, posters",
     "classic, career, tonight",
+    "classic, career, tonight, outing",
     "classic, career, driven",
+    "classic, yard, a section",
 )
-"""Questions that a duel may never ask, sheets that lie open, careers that have gone on for a while."""
+"""Questions that a duel may never ask, sheets that lie open, careers that have gone on for a while, the
+yard for roads."""
 
 SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "shell": lambda: chain(shell_screens(), rooms(), laboratory_screens()),

@@ -20,6 +20,7 @@ from .plan import (
     BANKS,
     CURVES,
     EDGES,
+    END,
     FLAT,
     LONGEST_NAME,
     SECTION_KINDS,
@@ -34,11 +35,11 @@ from .plan import (
 )
 from .samples import SAMPLES, sample_road
 from .store import MOST_ROADS, ROADS, VERSION
-from .trace import SIDE, Laid, Placed
+from .trace import SIDE, STEPS, Laid, Placed
 
 __all__ = [
-    "BANKS", "CURVES", "EDGES", "FLAT", "LONGEST_NAME", "MOST_ROADS", "ROADS", "SAMPLES",
-    "SECTION_KINDS", "SIDE", "VERSION", "WALLED", "Figures", "Laid", "Offer", "Placed", "RoadPlan",
+    "BANKS", "CURVES", "EDGES", "END", "FLAT", "LONGEST_NAME", "MOST_ROADS", "ROADS", "SAMPLES",
+    "SECTION_KINDS", "SIDE", "STEPS", "VERSION", "WALLED", "Figures", "Laid", "Offer", "Placed", "RoadPlan",
     "Section", "board", "board_of", "built_otherwise", "checked_name", "figures_of", "laid_of",
     "offers", "plan_from_json", "plan_to_json", "played", "read_plan", "sample_road", "turned",
     "why_not_played", "with_next", "without_last", "write_plan",

@@ -20,6 +20,9 @@ MARGIN = 700
 ARROW = "M0-1900L1500 0H600V1900H-600V0H-1500Z"
 """Where the next section goes, upward."""
 
+CHEVRON = "M-700 450L0-250L700 450"
+"""Which way a road leads, upward."""
+
 
 def ground_of_road(plan: RoadPlan) -> Ground:
     """The board of a road as the rules use it, whole or not."""
@@ -49,6 +52,7 @@ def road_board(plan: RoadPlan, chosen: int, label: str) -> Node:
         h(
             "svg",
             ground_paper(ground_of_road(plan)) if plan.sections else None,
+            [_way(laid, at, each) for at, each in enumerate(laid.placed)],
             [_pressed(laid, at, each, at == chosen) for at, each in enumerate(laid.placed)],
             _next(laid) if open_end else None,
             viewBox=_view(laid, open_end),
@@ -77,6 +81,29 @@ def _view(laid: Laid, with_next: bool) -> str:
 def _corner(laid: Laid, column: int, row: int) -> tuple[int, int]:
     left, _, top, _ = laid.bounds
     return (column - left) * SIDE, (row - top) * SIDE
+
+
+def _way(laid: Laid, at: int, each: Placed) -> Node:
+    """How the road runs over a section, and which way."""
+    left, top = _corner(laid, *each.place)
+    x, y = left + SIDE // 2, top + SIDE // 2
+    (in_x, in_y), (out_x, out_y) = roads.STEPS[each.heading], roads.STEPS[each.leaves]
+    half = SIDE // 2
+    begin = f"M{x - in_x * half} {y - in_y * half}"
+    ended = each.section.kind == roads.END
+    rest = f"L{x} {y}" if ended else f"Q{x} {y} {x + out_x * half} {y + out_y * half}"
+    turned = each.leaves - each.heading
+    # Half-way through a curve the road lies nearer to its inner corner.
+    shift = 0 if ended or not turned else half // 4
+    heading = each.heading * 900 + (0 if not turned else 450 if turned in (1, -3) else -450)
+    middle = x + (out_x - in_x) * shift, y + (out_y - in_y) * shift
+    return h(
+        "g",
+        h("path", d=begin + rest),
+        h("path", d=CHEVRON, transform=placed(*middle, heading)),
+        class_="ro-way",
+        key=f"way-{at}",
+    )
 
 
 def _pressed(laid: Laid, at: int, each: Placed, chosen: bool) -> Node:
