@@ -159,11 +159,10 @@ def refitted(design: Design, known: frozenset[int], choose: Choose) -> tuple[Mou
             for number, other in enumerate(design.weapons)
             if number > at and number in known and other.place == each.place
         ]
-        most = min(after, default=len(makes) - 1)
+        # A known one behind it would be known by its number if it were of the same make.
+        most = min(after, default=len(makes))
         category = "" if _is_in_hatch(design, at, known) else _category(each.code)
-        codes = [
-            code for code in makes[least : most + 1] if not category or _category(code) == category
-        ]
+        codes = [code for code in makes[least:most] if not category or _category(code) == category]
         found.append(mounted(choose(codes, category), each.place))
     return tuple(found)
 

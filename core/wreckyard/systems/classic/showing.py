@@ -40,12 +40,23 @@ def show(play: Play, number: int, what: Iterable[int]) -> None:
     if not is_secret(state):
         return
     known = has_come_to_light(state, number)
+    what = _with_counted(state, number, what)
     found = {each: _things(state, number, each) for each in sorted(set(what) - known)}
     fresh = [each for each, things in found.items() if things]
     if not fresh:
         return
     state.shown = sorted([*state.shown, *[[number, each] for each in fresh]])
     play.tell("shown", vehicle=number, things=[thing for each in fresh for thing in found[each]])
+
+
+def _with_counted(state: State, number: int, what: Iterable[int]) -> set[int]:
+    """With each weapon those of the same make in the same place that its name counts: who has seen a
+    second one knows of the first (house)."""
+    makes = [(each.code, each.place) for each in state.outfits[number].design.weapons]
+    found = set(what)
+    for at in [each for each in found if each < len(makes)]:
+        found |= {before for before in range(at) if makes[before] == makes[at]}
+    return found
 
 
 def _things(state: State, number: int, what: int) -> Sequence[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 
 import pytest
@@ -27,6 +28,7 @@ from wreckyard.systems.classic.harm import note
 from wreckyard.systems.classic.phase import mark_kills
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.secrecy import class_seen, may_be_fake, unknown_guns
+from wreckyard.systems.classic.showing import show
 from wreckyard.systems.classic.state import State
 from wreckyard.systems.classic.stock import stock_vehicle
 from wreckyard.systems.classic.words import names_in, tell_event
@@ -108,6 +110,25 @@ def test_the_exact_weapon_is_known_when_it_is_fired() -> None:
     assert known.outfits[0].weapons[0] == "rr-front"
     assert known.vehicles[0].condition.shots[0] == [9]
     assert tell_event(events[0], names_in(state)) == "A shows: the front recoilless rifle."
+
+
+def test_who_has_seen_the_second_of_a_make_knows_of_the_first() -> None:
+    # Its name counts them.
+    state = at_fire(armed(("mg", "front"), ("mg", "front"), ("mg", "back")), "pocket-change")
+    show(Play(state, LiveChance(1), []), 0, [1])
+    assert RULES.observe(state, 1).known.outfits[0].weapons[:2] == ("mg-front", "mg-front-2")
+    assert unknown_guns(RULES.observe(state, 1).known, 0) == {2}
+
+
+def test_who_has_seen_one_alone_counts_no_other_of_its_make_before_it() -> None:
+    # What is before it may be a machine gun or another of the class, but not of the make that is known.
+    state = at_fire(armed(("mg", "front"), ("vmg", "front")), "pocket-change")
+    show(Play(state, LiveChance(1), []), 0, [1])
+    known = RULES.observe(state, 1)
+    assert unknown_guns(known.known, 0) == {0}
+    for seed in range(30):
+        world = RULES.determinize(known, random.Random(seed))
+        assert world.outfits[0].weapons[1] == "vmg-front"
 
 
 def test_what_is_dropped_or_set_on_automatic_is_known() -> None:
