@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.systems.streets.scene import PLAIN
 from tests.systems.streets.yards import board
 from wreckyard import Malformed, match_from_state
-from wreckyard.systems.streets import position
+from wreckyard.systems.streets import RULES, position
 
 OPTIONS = {"board": board(), "cars": [PLAIN, PLAIN]}
 STANDS: tuple[dict[str, Any], ...] = ({"x": 5, "y": 18, "speed": 3}, {"x": 12, "y": 3, "facing": 4})
@@ -55,3 +56,11 @@ def test_damage_is_told_by_component_and_people_may_be_on_foot() -> None:
 def test_what_cannot_be_is_refused(cars: Any, people: Any, phase: str, why: str) -> None:
     with pytest.raises(Malformed, match=why):
         position(OPTIONS, cars, people, phase)
+
+
+def test_the_question_of_speeds_stands_once() -> None:
+    """A question that stands there twice has nobody's car in it: it is refused, not read."""
+    data = json.loads(json.dumps(position(OPTIONS, STANDS)))
+    data["stack"].append(data["stack"][-1])
+    with pytest.raises(Malformed, match="only cars that come back are asked before speeds"):
+        RULES.from_json(data)

@@ -257,14 +257,12 @@ def _check_stack(state: State) -> None:
 
 def _check_arming(state: State, rest: list[list[int]]) -> None:
     """Cars that come back: each by a LOAD frame, the one on top perhaps at its gate already."""
+    coming = [frame[0] == frames.LOAD for frame in rest[:-1]]
+    last = [frame[0] in (frames.LOAD, frames.PLACE) for frame in rest[-1:]]
+    need(all(coming + last), "only cars that come back are asked before speeds")
     seats = [frame[1] for frame in rest]
     need(_within(seats, 0, state.n - 1) and len(set(seats)) == len(seats), "arming names no seat")
-    for at, frame in enumerate(rest):
-        last = at == len(rest) - 1
-        need(
-            frame[0] == frames.LOAD or (last and frame[0] == frames.PLACE),
-            "only cars that come back are asked before speeds",
-        )
+    for frame in rest:
         person = state.people[frame[1]]
         need(bool(person.alive) and not person.gone and person.car >= 0, "nobody comes back")
         car = state.cars[person.car]
