@@ -14,7 +14,6 @@ from . import crew
 from .actions import Action
 from .aims import EDGES, arc_planes, muzzle, on_wheels, part_text, parts_of, shape_of, there
 from .aims_on_foot import FIST_AT, Arm, arms_of, is_point_blank, weapon_of
-from .cover import stopped_by_wall
 from .cycle_parts import RIDER
 from .damage import Blow
 from .design import TURRET, on_sidecar
@@ -29,6 +28,7 @@ from .outfit import INCH
 from .personal import HandWeapon, personal
 from .play import Play
 from .protection import half
+from .reaching import reaching
 from .records import LEFT, RIGHT
 from .sight_on_foot import Seen, in_the_way, nearest_shown, stand_of, vehicle_stand
 from .state import FLYING, IN, ROLLING, State
@@ -49,7 +49,6 @@ from .to_hit import (
     size_in_sum,
 )
 from .to_hit import NOT_FACED as ASLANT
-from .tripods import stopped_by_shield
 from .view import View
 from .volley import TWO_DICE
 from .walker import RIDERS, Walker
@@ -324,8 +323,7 @@ def _shoot(play: Play, row: Sequence[int], attacks: list[FootAttack], hits: list
     if done and other is not None:
         vehicle = state.vehicles[number]
         better, place = sum(dice) - found.needed, (vehicle.x, vehicle.y)
-        left, wall = stopped_by_wall(play, other, place, better, done)
-        left = stopped_by_shield(play, other, left, weapon)
+        left, wall = reaching(play, other, place, better, done, weapon=weapon)
         hits.append(Hit(other.person, left, "shot", wall=wall, force=done))
     elif done:
         blow = Blow(done, tuple(damage), laser=weapon.code == "laser-rifle")

@@ -12,19 +12,18 @@ from .able import rockets_left, spend
 from .actions import Action, shot_at, sweep_at
 from .aims import muzzle, on_wheels, shape_of
 from .buildings import floor_of, is_rubble
-from .cover import stopped_by_wall
 from .feet import thing_of, walker_of, walker_of_thing
 from .gunnery import range_modifier, targeting
-from .injury import Hit, through_suit
+from .injury import Hit
 from .outfit import INCH, Outfit
 from .play import Play
+from .reaching import reaching
 from .sight_on_foot import Seen, seen_by_vehicle, veiled_between
 from .smoke import is_stopped
 from .state import IN, State
 from .sweeping import groups, sweep, swept_with
 from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, run_of, sight_line
 from .triggers import Trigger, all_triggers
-from .tripods import stopped_by_shield
 from .volley import TWO_DICE, Attack, Miss, Trail, blow_of, shoot_straight
 from .walker import RIDERS, Walker
 
@@ -219,10 +218,8 @@ def _sweep(play: Play, number: int, who: str, gun: int, walker: Walker) -> Itera
     told = {"vehicle": number, "who": who, "weapon": outfit.weapons[gun]}
     people, sums = [each for each, _ in there], [found for _, found in there]
     for each, hits, better in sweep(play, record, people, sums, told):
-        left, wall = stopped_by_wall(play, each, (vehicle.x, vehicle.y), better, hits)
-        left = stopped_by_shield(play, each, left)
-        if left and record.burns_when_hit:
-            left = through_suit(state, each.person, left)
+        place, flames = (vehicle.x, vehicle.y), record.burns_when_hit
+        left, wall = reaching(play, each, place, better, hits, flames=flames)
         yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
     thing, row = thing_of(walker.person), vehicle.condition.aims[gun]
     row[:] = [thing, state.turn, run_of(row, thing, state.turn)]
@@ -250,11 +247,9 @@ def _fire(
             needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
         )  # fmt: skip
         if hit:
-            place = vehicle.x, vehicle.y
-            left, wall = stopped_by_wall(play, walker, place, sum(dice) - found.needed, total)
-            left = stopped_by_shield(play, walker, left)
-            if left and record.burns_when_hit:
-                left = through_suit(state, walker.person, left)
+            place, better = (vehicle.x, vehicle.y), sum(dice) - found.needed
+            flames = record.burns_when_hit
+            left, wall = reaching(play, walker, place, better, total, flames=flames)
             reach = int(record.burst * INCH) if record.burst else 0
             at = walker.x, walker.y, reach
             hits.append(Hit(walker.person, left, "shot", *at, wall, total))

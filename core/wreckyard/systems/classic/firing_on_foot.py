@@ -22,7 +22,6 @@ from .aims_on_foot import (
     swept_on_foot,
     weapon_of,
 )
-from .cover import stopped_by_wall
 from .cycle_parts import RIDER
 from .damage import Blow, strike
 from .debris import lay_obstacle
@@ -32,11 +31,12 @@ from .firing_at_walls import is_wall, wall_damage_by_hand
 from .gear import spend, texts_of, things_of
 from .gear_option import EXTINGUISHER_TEXT, SPIKED
 from .harm import attack_difficulty, note
-from .injury import Hit, burst, through_suit
+from .injury import Hit, burst
 from .outfit import INCH
 from .personal import HandWeapon
 from .play import Play
 from .protection import half
+from .reaching import reaching
 from .records import Weapon
 from .sight_on_foot import bearing_on_foot, eye_of
 from .state import State
@@ -45,7 +45,6 @@ from .throwing import declare_throw
 from .tire_fires import kindle
 from .to_hit import Sum, run_of
 from .tripod_records import is_beam, mounted_weapon
-from .tripods import stopped_by_shield
 from .volley import TWO_DICE, blow_of
 from .walker import Walker
 
@@ -180,13 +179,11 @@ def _at_person(
     shoots = weapon is not None and not weapon.hand_to_hand
     if shoots and not hit and missed is not None:
         missed.append(HandMiss(walker.person, arm, row[TARGET], eye_of(walker), eye_of(other)))
+    mounted = None if weapon is None else mounted_weapon(weapon.code)
     if shoots:
         place, better = (walker.x, walker.y), sum(dice) - found.needed
-        hits, wall = stopped_by_wall(play, other, place, better, hits)
-        hits = stopped_by_shield(play, other, hits, weapon)
-    mounted = None if weapon is None else mounted_weapon(weapon.code)
-    if hits and mounted is not None and mounted.burns_when_hit:
-        hits = through_suit(state, other.person, hits)
+        flames = mounted is not None and mounted.burns_when_hit
+        hits, wall = reaching(play, other, place, better, hits, flames=flames, weapon=weapon)
     if force:
         by = "blow" if weapon is None else "shot"
         reach = int(mounted.burst * INCH) if mounted is not None and mounted.burst and hit else 0
@@ -205,10 +202,8 @@ def _sweep(play: Play, walker: Walker, row: Sequence[int], other: Walker) -> Ite
     told = {"person": thing_of(walker.person), "weapon": arm.text}
     people, sums = [each for each, _ in pairs], [found for _, found in pairs]
     for each, hits, better in sweep(play, mounted, people, sums, told):
-        left, wall = stopped_by_wall(play, each, (walker.x, walker.y), better, hits)
-        left = stopped_by_shield(play, each, left)
-        if left and mounted.burns_when_hit:
-            left = through_suit(state, each.person, left)
+        place, flames = (walker.x, walker.y), mounted.burns_when_hit
+        left, wall = reaching(play, each, place, better, hits, flames=flames)
         yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
 
 

@@ -13,7 +13,7 @@ from .aims import EDGES, arc_planes, faces, in_arc, shape_of, side_at, side_name
 from .aims_on_foot import own_lines, sum_at_vehicle, weapon_of
 from .blockers import doubled
 from .buildings import floor_of
-from .cover import shield_of, stopped_by_wall
+from .cover import shield_of
 from .damage import Blow
 from .feet import thing_of, walker_of, walker_of_thing
 from .firing_at_people import person_lines
@@ -23,12 +23,12 @@ from .injury import Hit
 from .outfit import INCH
 from .personal import HandWeapon
 from .play import Play
+from .reaching import reaching
 from .sight_on_foot import veiled_between
 from .straight_fire import crosses
 from .strays import PERSON, VEHICLE, Met, first_met, goes_high, strayed
 from .to_hit import Bearing, Sum
 from .tripod_records import is_beam, mounted_weapon, reach_of
-from .tripods import stopped_by_shield
 from .volley import TWO_DICE, blow_of
 from .walker import Walker, shape_of_walker
 
@@ -147,8 +147,10 @@ def _at_person(
     _tell(play, miss, thing, found, dice, hit, damage, hits)
     if hit:
         better = sum(dice) - found.needed
-        left, wall = stopped_by_wall(play, other, (walker.x, walker.y), better, hits)
-        left = stopped_by_shield(play, other, left, weapon)
+        mounted = mounted_weapon(weapon.code)
+        flames = mounted is not None and mounted.burns_when_hit
+        place = walker.x, walker.y
+        left, wall = reaching(play, other, place, better, hits, flames=flames, weapon=weapon)
         landed.hits.append(Hit(other.person, left, "shot", wall=wall, force=hits))
 
 

@@ -14,7 +14,7 @@ from .actions import FIRST_WALL
 from .aims import EDGES, arc_planes, faces, in_arc, muzzle, shape_of, side_at
 from .blockers import doubled, walls_above
 from .buildings import floor_of, house_at, is_fallen, is_open
-from .cover import shield_of, stopped_by_wall
+from .cover import shield_of
 from .feet import thing_of, walker_of, walker_of_thing
 from .firing_at_people import person_lines
 from .gunnery import targeting
@@ -22,12 +22,12 @@ from .heights import height_at
 from .injury import Hit
 from .outfit import INCH
 from .play import Play
+from .reaching import reaching
 from .records import Weapon
 from .smoke import place_at, veil
 from .state import State
 from .straight_fire import FAR, crosses
 from .to_hit import Aim, Bearing, Line, Sum, firer_lines, night_line, to_hit
-from .tripods import stopped_by_shield
 from .view import View
 from .volley import TWO_DICE, Attack, Miss, blow_of
 from .walker import Walker, shape_of_walker
@@ -226,8 +226,8 @@ def _at_person(play: Play, miss: Miss, record: Weapon, met: Met, landed: Landed)
     if damage:
         vehicle = state.vehicles[miss.firer]
         better = sum(dice) - found.needed
-        left, wall = stopped_by_wall(play, walker, (vehicle.x, vehicle.y), better, hits)
-        left = stopped_by_shield(play, walker, left)
+        place, flames = (vehicle.x, vehicle.y), record.burns_when_hit
+        left, wall = reaching(play, walker, place, better, hits, flames=flames)
         reach = int(record.burst * INCH) if record.burst else 0
         at = walker.x, walker.y, reach
         landed.hits.append(Hit(walker.person, left, "shot", *at, wall, hits))

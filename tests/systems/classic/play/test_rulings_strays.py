@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.systems.classic.garage import armed
 from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.shed import AWAY, field, shed, square
 from tests.systems.classic.play.test_rulings_buildings import finish_fire, until, wall_at
 from wreckyard.systems.classic.actions import FIRST_WALL
+from wreckyard.systems.classic.design_json import design_to_json
 
 
 def test_a_missed_shot_goes_on_and_hits_what_is_behind() -> None:
@@ -39,6 +41,22 @@ def test_a_missed_shot_at_who_is_behind_is_at_minus_2() -> None:
     assert ["stray", -2, ""] in stray["lines"]
     assert ["pedestrian", -3, ""] in stray["lines"]
     assert not stray["hit"]
+
+
+@pytest.mark.parametrize(("kit", "lost"), [([], 2), (["fireproof-suit"], 1)])
+def test_a_fireproof_suit_halves_the_fire_of_a_missed_shot_too(kit: list[str], lost: int) -> None:
+    """The flames that miss A's driver do 2 to C's behind him."""
+    people = [{"vehicle": 0, **square(22, 25)}, {"vehicle": 2, **square(29, 25)}]
+    scene = Scene(
+        AWAY[0], {"x": 4_500, "y": 6_375, "heading": 900}, {"x": 22_000, "y": 20_000},
+        people=people, map=field(), on_foot=True, gear=[[], [], kit],
+        vehicles=["pocket-change", design_to_json(armed(("ft", "front"))), "pocket-change"], division=20,
+    )  # fmt: skip
+    until(scene, "fire", "B")
+    before = scene.state.walkers[1].points
+    scene.do(next(each for each in scene.options if each.endswith("> A1")), 1, 1, 6, 6, 2)
+    assert scene.told("stray")[0]["hits"] == 2
+    assert before - scene.state.walkers[1].points == lost
 
 
 # Hand weapons
