@@ -6,7 +6,7 @@ import json
 import random
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -55,11 +55,14 @@ class Line:
     """What has become of one match so far: its last save, who writes it, and who did before.
 
     A tab is told that a row was written when it has the time: another may have gone on from that
-    row by then. So what was tried counts where a row is missing, and late news are no news.
+    row by then. So what was tried counts where a row is missing, and late news are no news. What a
+    tab had to tell when it was reloaded may never come, and the clocks of two tabs differ a little:
+    so what the database holds counts as well.
     """
 
     rows: dict[str, str] = field(default_factory=dict)
     tried: dict[str, str] = field(default_factory=dict)
+    kept: dict[str, str] = field(default_factory=dict)
     at: float = 0.0
     last: Record | None = None
     owner: str = ""
@@ -98,15 +101,20 @@ class Line:
             if self.owner:
                 self.lost.add(self.owner)
             self.owner = owner
-        if self.last is not None:
+        if self.last is not None and record is not None:
             check_growth(self.last, record)
         self.last = record
 
-    def _record(self, id: str, turn: str) -> Record:
-        try:
-            return read_journal(self.rows, id, turn)[0]
-        except Unreadable:
-            return read_journal(self.rows | self.tried, id, turn)[0]
+    def _record(self, id: str, turn: str) -> Record | None:
+        """The save that stands in the rows now; None where a part of it was never told of."""
+        head = {head_key(id, turn): self.rows[head_key(id, turn)]}
+        for rows in (self.rows, self.rows | self.tried, self.rows | self.tried | self.kept):
+            with suppress(Unreadable):
+                return read_journal(rows | head, id, turn)[0]
+        if head.items() <= self.kept.items():
+            # The database holds this save and nothing newer of its turn: it must be whole there.
+            return read_journal(self.kept, id, turn)[0]
+        return None
 
 
 class History:
@@ -123,11 +131,16 @@ class History:
         write = Write(tab, report["at"], report["kind"], report["key"], report["text"])
         self._new.append(write)
 
-    def check(self) -> None:
-        """No save was written over by anything but a later one of the match's owner."""
+    def check(self, kept: Mapping[str, str]) -> None:
+        """No save was written over by anything but a later one of the match's owner.
+
+        ``kept`` are the rows of the database.
+        """
         new, self._new = self._new, []
         for one in sorted(new, key=lambda each: each.at):
-            self._lines[id_of(one.key)].add(one)
+            line = self._lines[id_of(one.key)]
+            line.kept = {key: text for key, text in kept.items() if id_of(key) == id_of(one.key)}
+            line.add(one)
 
 
 def check_growth(before: Record, after: Record) -> None:
@@ -264,7 +277,7 @@ class Tabs:
             self.kept[id] = record
         for id in gone:
             del self.kept[id]
-        self.history.check()
+        self.history.check(rows)
 
     def check_writer(self) -> None:
         """When all is quiet, a match soon is played in one tab at most."""
