@@ -133,3 +133,16 @@ def test_a_driver_whose_guns_are_gone_throws_a_grenade_at_people(level: str) -> 
     until(scene, "fire", "A")
     found = {answer(scene, level, seed) for seed in range(4)}
     assert any(each.startswith("shoot driver explosive > ground") for each in found)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_on_foot_fires_at_his_own_team(level: str) -> None:
+    """Three inches off stands a car: it is shot at where it is a foe's, and spared where it is a mate's."""
+    for teams, fired in (([0, 1, 2], True), ([0, 0, 2], False)):
+        scene = Scene(
+            {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 12_000}, {"x": 20_000, "y": 20_000},
+            people=[{"vehicle": 0, "x": 6_125, "y": 9_125}], on_foot=True,
+            gear=[["rifle"], [], []], teams=teams,
+        )  # fmt: skip
+        until(scene, "foot-fire", "A")
+        assert answer(scene, level).startswith("fire") is fired

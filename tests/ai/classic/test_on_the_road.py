@@ -85,3 +85,30 @@ def test_at_a_fork_one_takes_the_way_that_is_said_and_the_others_follow(
     driven(scene, {0: level, 1: level}, 5)
     assert scene.state.vehicles[0].passed >= 7 or scene.state.over
     assert not scene.told("lost")
+
+
+BEHIND = {"x": 30_000, "y": 22_000, "heading": 2700, "passed": 5, "marked": 1}
+
+
+@pytest.mark.parametrize("level", ["rookie", "regular"])
+def test_who_races_walks_back_to_a_car_that_still_drives_and_gets_in(level: str) -> None:
+    """Four squares south of it: there in four phases, and a turn for the door."""
+    scene = Scene(
+        {"x": 30_000, "y": 3_500, "heading": 900, "passed": 1, "marked": 1}, BEHIND,
+        people=[{"vehicle": 0, "x": 30_125, "y": 4_875}],
+        scenario="race", map="ring", on_foot=True,
+    )  # fmt: skip
+    driven(scene, {0: level}, 3)
+    assert scene.told("got-in") == [{"vehicle": 0, "person": 10_000}]
+
+
+def test_nobody_walks_back_to_a_car_that_drives_no_more() -> None:
+    wreck = {"plant": 0, "mg-front": 0}
+    scene = Scene(
+        {"x": 30_000, "y": 3_500, "heading": 900, "passed": 1, "marked": 1, "parts": wreck, "out": 11},
+        BEHIND, {**BEHIND, "x": 26_000},
+        people=[{"vehicle": 0, "x": 30_125, "y": 4_875}],
+        scenario="race", map="ring", on_foot=True,
+    )  # fmt: skip
+    driven(scene, {0: "regular"}, 2)
+    assert scene.told("boarding") == []

@@ -36,7 +36,8 @@ from ...systems.classic.search import (
 from .belongings import grenade_out, late, with_belongings
 from .floors import follow, has_in_sight, is_on_the_way, plan_of, way_to
 from .indoors import Place, goes_in, is_indoors, shot_at_wall, worth_indoors
-from .opponents import foes, prey
+from .opponents import at_foes, foes, prey
+from .returning import back_to_it
 
 LEAST_SHOT = 0.08
 """How likely a shot on foot must be, so that it is fired."""
@@ -93,7 +94,9 @@ def answer(
         return None if walker is None else _walk(state, walker, options, rng)
     if kind == "foot-fire":
         walker = walker_at(state, frame[1], frame[2])
-        return None if walker is None else _shoot(state, walker, options)
+        if walker is None:
+            return None
+        return _shoot(state, walker, at_foes(state, walker.vehicle, options))
     if kind == "surrender" and state.vehicles[frame[1]].out:
         hopeless = state.turn - state.vehicles[frame[1]].out // 10 >= GIVES_UP
         return Action("surrender" if hopeless else "fight")
@@ -144,6 +147,9 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
     burdened = with_belongings(state, walker, options, _is_empty(state, walker))
     if burdened is not None:
         return burdened
+    found = back_to_it(state, walker, options)
+    if found is not None:
+        return found
     if "rest" in verbs and not near:
         return verbs["rest"]
     if "reload" in verbs and not near and _is_empty(state, walker):
@@ -357,7 +363,7 @@ def by_hand(state: State, number: int, options: Iterable[Action], idle: bool) ->
     fighting = {FIRST_PERSON + each.person for each in prey(state, number)}
     guns = set(state.outfits[number].crew) if not idle else set()
     best, most = None, LEAST_AT_PERSON
-    for each in options:
+    for each in at_foes(state, number, options):
         if each.weapon == EXTINGUISHER:
             return each
         if each.verb != "shoot" or each.who in guns:

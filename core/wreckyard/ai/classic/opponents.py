@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from ...systems.classic.search import State, Walker, are_foes
+from collections.abc import Iterable
+
+from ...systems.classic.search import (
+    FIRST_PERSON,
+    FIRST_WALL,
+    RIDERS,
+    Action,
+    State,
+    Walker,
+    are_foes,
+)
 
 
 def foes(state: State, seat: int) -> list[int]:
@@ -23,3 +33,17 @@ def prey(state: State, seat: int) -> list[Walker]:
         and each.awake
         and not state.vehicles[each.vehicle].gave_up
     ]
+
+
+def at_foes(state: State, seat: int, options: Iterable[Action]) -> list[Action]:
+    """The options without shots at others of one's own side; of one's own vehicle they stay."""
+
+    def spares(action: Action) -> bool:
+        target = action.target
+        if target >= FIRST_PERSON:
+            target = (target - FIRST_PERSON) // RIDERS
+        elif not 0 <= target < FIRST_WALL:
+            return True
+        return target == seat or are_foes(state, target, seat)
+
+    return [each for each in options if spares(each)]

@@ -37,6 +37,7 @@ from .gunnery import range_modifier, speed_modifier, targeting
 from .lying import OIL_AIM
 from .outfit import INCH, MPH
 from .personal import HandWeapon
+from .racing import is_silent
 from .records import BACK, FRONT, TOP
 from .sight_on_foot import (
     Seen,
@@ -130,10 +131,11 @@ def aim_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
 
 
 def may_fire(state: State, walker: Walker) -> bool:
-    """Whether somebody can fire at all: once a turn, neither sprinting nor crawling."""
+    """Whether somebody can fire at all: once a turn, neither sprinting nor crawling; in a race not
+    before his vehicle has passed the start (house)."""
     crawls = walker.prone and walker.steps
     laden = walker.fired or walker.sprinting or crawls or carries(state, walker.person)
-    return acts(state, walker) and not laden
+    return acts(state, walker) and not laden and not is_silent(state, walker.vehicle)
 
 
 def arms_of(state: State, walker: Walker) -> Iterator[Arm]:

@@ -1,8 +1,9 @@
-"""Who is left of each side in a duel with people on foot: kills, surrender, the end (house; ruling 35).
+"""Who is left of each side where people are on foot: kills, surrender, the end (house; ruling 35).
 
 A vehicle is a kill as ever, but an empty one is none while somebody of its people, conscious on
-foot, could still drive or fire it. A side is beaten when nobody of it is conscious on the map, or when
-it has given up.
+foot, could still drive or fire it. In a duel a side is beaten when nobody of it is conscious on the map,
+or when it has given up; in a race, a Pack Attack and a chase when its vehicle is out, as without people on
+foot: there vehicles come home, get away and are destroyed (Racetrack Map; Road Combat).
 """
 
 from __future__ import annotations
@@ -13,7 +14,19 @@ from .feet import anyone_left, of_vehicle, on_foot, thing_of
 from .helm import rolls_on
 from .moment import event_number
 from .play import Play
+from .scenarios import BY_VEHICLES
+from .settings import setting
 from .state import IN, WAITING, State
+
+
+def people_count(state: State) -> bool:
+    """Whether a side fights on by its people on foot alone: in a duel, a Road Duel too (house)."""
+    return on_foot(state) and setting(state.settings, "scenario") not in BY_VEHICLES
+
+
+def can_be_driven(state: State, number: int) -> bool:
+    """Whether a vehicle would drive if somebody sat at its wheel."""
+    return runs(state.vehicles[number].condition, state.outfits[number]) and rolls_on(state, number)
 
 
 def is_kept(state: State, number: int) -> bool:
@@ -21,8 +34,9 @@ def is_kept(state: State, number: int) -> bool:
     if not on_foot(state) or next(of_vehicle(state, number), None) is None:
         return False
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
-    drives = runs(condition, outfit) and rolls_on(state, number)
-    return drives or any(ready(condition, outfit, gun) for gun in range(len(outfit.weapons)))
+    return can_be_driven(state, number) or any(
+        ready(condition, outfit, gun) for gun in range(len(outfit.weapons))
+    )
 
 
 def is_beaten(state: State, seat: int) -> bool:
@@ -30,14 +44,14 @@ def is_beaten(state: State, seat: int) -> bool:
     vehicle = state.vehicles[seat]
     if vehicle.place == WAITING:
         return False
-    if not on_foot(state):
+    if not people_count(state):
         return vehicle.place != IN or bool(vehicle.out)
     return bool(vehicle.gave_up) or not anyone_left(state, seat)
 
 
 def sides_left(state: State) -> list[int]:
     """The seats that still fight."""
-    if not on_foot(state):
+    if not people_count(state):
         return [each.seat for each in state.vehicles if each.place == IN and not each.out]
     return [each.seat for each in state.vehicles if not is_beaten(state, each.seat)]
 
@@ -51,7 +65,7 @@ def went_out(state: State, seat: int) -> int:
 def mark_beaten(play: Play) -> None:
     """Note which sides have nobody left, and who of theirs lies there for good."""
     state = play.state
-    if not on_foot(state):
+    if not people_count(state):
         return
     for vehicle in state.vehicles:
         if vehicle.beaten or not is_beaten(state, vehicle.seat):

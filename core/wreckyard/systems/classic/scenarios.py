@@ -22,6 +22,9 @@ ROAD_DUEL, PACK_ATTACK, CHASE = "road-duel", "pack-attack", "highway-chase"
 PURSUITS = (PACK_ATTACK, CHASE)
 """In these the first seat flees from all others."""
 
+BY_VEHICLES = (RACE, *PURSUITS)
+"""In these somebody is in it as long as his vehicle is, whoever of its people is on foot (house)."""
+
 SCENARIOS = ("", RACE, ROAD_DUEL, PACK_ATTACK, CHASE)
 """What a match is about: a duel, a race round a track, road combat (Road Combat), a
 chase (Highway Chases)."""
@@ -72,10 +75,6 @@ def check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
     why = why_not_of(scenario, designs) if designs else ""
     if why:
         raise Malformed(f"option 'scenario': {why}")
-    if options["on_foot"]:
-        raise Malformed(
-            "option 'scenario': nobody gets out of his car in a race or on the road yet"
-        )
     design = load_map(options["map"], "option 'map'")
     why = why_not_on(design, scenario)
     if why:

@@ -34,6 +34,7 @@ from .driving import (
     recovered,
     row_of,
 )
+from .duel_on_foot import can_be_driven, people_count
 from .feats import KILL, is_scored, scores
 from .feet import anyone_left, is_notch, is_way, walker_at
 from .fire_odds import HitOdds, hit_odds
@@ -107,7 +108,8 @@ from .triggers import Trigger
 from .tripods import standing
 from .turns import answer
 from .unseen import worked
-from .walker import Walker
+from .walker import RIDERS, Walker
+from .walking import square_of
 from .ways import drive
 from .weather import harder
 
@@ -133,6 +135,7 @@ __all__ = [
     "PLATFORM",
     "QUESTIONS",
     "RAMP_BACK",
+    "RIDERS",
     "RINGED",
     "SCRAP_DIFFICULTY",
     "SIDE",
@@ -180,6 +183,7 @@ __all__ = [
     "braking",
     "breaches_in",
     "burns",
+    "can_be_driven",
     "can_move",
     "cap",
     "chance_at_person",
@@ -239,6 +243,7 @@ __all__ = [
     "outline",
     "overlap",
     "parts_of",
+    "people_count",
     "people_hit",
     "person_aboard",
     "points",
@@ -264,6 +269,7 @@ __all__ = [
     "size_modifier",
     "skill",
     "speed_modifier",
+    "square_of",
     "standing",
     "stops_at",
     "strips",

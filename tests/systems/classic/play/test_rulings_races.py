@@ -139,8 +139,6 @@ def test_a_race_in_which_nobody_gets_on_is_called_off() -> None:
         ({"scenario": "race", "laps": 21},
          "option 'laps' must be a whole number from 0 to 20, not 21"),
         ({"scenario": "race", "map": "lot"}, "option 'map': Lot has no course to race on"),
-        ({"scenario": "race", "on_foot": True},
-         "option 'scenario': nobody gets out of his car in a race or on the road yet"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_raced_is_told(options: dict[str, Any], sentence: str) -> None:

@@ -318,8 +318,6 @@ def trouble_with(draft: ClassicDraft) -> str:
     why = "" if draft.division == FIRST_SHOTS else map_trouble(draft)
     if why:
         return why
-    if races and draft.on_foot:
-        return say("trouble-race-foot")
     if races and draft.scenario == road.PACK_ATTACK and draft.division != OPEN:
         return say("trouble-pack-event")
     if races:
