@@ -1,7 +1,6 @@
 """What a game gives to the page: its screens, its words, and what is kept for it.
 
-The page of a game is `PAGE` in `ui/games/ID/__init__.py`. It is imported for the menu, so it is
-light: what a screen needs is imported when that screen is wanted.
+The page of a game is `PAGE` in `ui/games/ID/__init__.py`, which is light: see `ui/games/README.md`.
 
 **References.** What can be pressed has a reference, `word` or `word:rest`. The shell takes the
 words that are its own before any game is asked: a game gives buttons with `menu`, `undo` and
@@ -115,7 +114,6 @@ class Table(Protocol):
 @dataclass(frozen=True, slots=True)
 class Begin:
     """A match that is to begin. `seed` is a whole number, `beside` what its table is to keep.
-
     A match of a career stands already: it is `match`, kept under the id `career`.
     """
 
@@ -147,10 +145,8 @@ class LobbyStep:
 class Lobby(Protocol):
     """The screens of a game outside its matches: the set-up, and what else it has.
 
-    A game derives its own from it; what is given here is for a lobby of one screen.
-
-    Attributes:
-        screen: the name of what is on the screen, as `data-screen` says it; no two games share one.
+    A game derives its own from it; what is given here is for a lobby of one screen. `screen` is the
+    name of what is on the screen, as `data-screen` says it; no two games share one.
     """
 
     screen: str
@@ -383,6 +379,10 @@ class GameUI(Protocol):
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
         """A small picture of a match, in a `widgets.thumbnail.thumbnail_frame`. May raise as `summary_line`."""
         ...
+
+    def poster(self) -> Node | None:
+        """A picture for the posters of its outing in careers, of `widgets.poster`; None for none."""
+        return None
 
     def finale(self, match: Match, seating: Seating) -> Finale | None:
         """How a match that is over has ended; None where its table shows the end itself."""

@@ -159,6 +159,12 @@ class ArenaPage(GameUI):
 
         return thumbnail(read_summary(summary), colours)
 
+    def poster(self) -> Node:
+        """Two cars under the floodlights."""
+        from ui.games.arena.views.poster import arena_poster
+
+        return arena_poster()
+
     def answer_words(self, match: Match, seat: int, action: str) -> str:
         """By the names of cards, sides, things and players."""
         from ui.games.arena.answers import answer_words

@@ -187,6 +187,12 @@ class DuelPage(GameUI):
 
         return thumbnail(read_summary(summary)["vehicles"], colours)
 
+    def poster(self) -> Node:
+        """Cards and money on a table in a bar."""
+        from ui.games.duel.views.poster import duel_poster
+
+        return duel_poster()
+
     def answer_words(self, match: Match, seat: int, action: str) -> str:
         """By the names of cards, sides and players."""
         from ui.games.duel.answers import answer_words

@@ -149,6 +149,12 @@ class StreetsPage(GameUI):
 
         return thumbnail(read_summary(summary), colours)
 
+    def poster(self) -> Node:
+        """Headlights between market stalls."""
+        from ui.games.streets.views.poster import street_poster
+
+        return street_poster()
+
     def answer_words(self, match: Match, seat: int, action: str) -> str:
         """By the names of players, cars and places."""
         from ui.games.streets.answers import answer_words

@@ -1,0 +1,56 @@
+"""Pictures for the posters of evenings: flat shapes at night, 300 by 100, the same by day and by night.
+
+What matters lies between 40 and 260, for a narrow poster cuts off both ends.
+"""
+
+from __future__ import annotations
+
+from ui.base.node import Content, Node, h
+
+WIDTH, HEIGHT = 300, 100
+
+_CAR = "M-9-23Q0-26 9-23L11-7 9 4 11 18Q10 23 0 24-10 23-11 18L-9 4-11-7Z"
+_TIRES = "M-14-17h4v10h-4zM10-17h4v10h-4zM-14 8h4v10h-4zM10 8h4v10h-4z"
+_GLASS = "M-8-6Q0-10 8-6L6 0H-6ZM-7 15Q0 17 7 15L6 10H-6Z"
+
+
+def poster(*content: Content) -> Node:
+    """A whole picture."""
+    return h(
+        "svg",
+        h("path", d="M0 0H300V100H0Z", class_="po-night"),
+        *content,
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        preserveAspectRatio="xMidYMid slice",
+        class_="poster",
+        aria_hidden="true",
+        focusable="false",
+    )
+
+
+def paint(d: str, colour: str) -> Node:
+    """A filled shape: of ``night``, ``ground``, ``dark``, ``steel``, ``pale``, ``felt``, ``wood``,
+    ``amber``, ``red``, ``blue``, ``cyan``, ``green``, ``light`` or ``beam``, which lets through what is
+    behind it."""
+    return h("path", d=d, class_=f"po-{colour}")
+
+
+def line(d: str, colour: str = "rope") -> Node:
+    """A stroke: a ``rope``, or a ``mark`` on the ground."""
+    return h("path", d=d, class_=f"po-{colour}")
+
+
+def disc(x: float, y: float, r: float, colour: str) -> Node:
+    """A round thing."""
+    return h("circle", cx=x, cy=y, r=r, class_=f"po-{colour}")
+
+
+def moved(x: float, y: float, *content: Content, turn: float = 0, size: float = 1) -> Node:
+    """Shapes somewhere else; `turn` is in degrees clockwise."""
+    return h("g", *content, transform=f"translate({x:g} {y:g}) rotate({turn:g}) scale({size:g})")
+
+
+def car(x: float, y: float, turn: float, colour: str, size: float = 1) -> Node:
+    """A car from above, its middle at a place; it points up where `turn` is 0."""
+    parts = (paint(_TIRES, "dark"), paint(_CAR, colour), paint(_GLASS, "dark"))
+    return moved(x, y, *parts, turn=turn, size=size)
