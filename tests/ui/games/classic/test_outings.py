@@ -40,7 +40,7 @@ def test_an_evening_of_another_game_is_played_on_its_table_and_comes_back() -> N
     async def scenario(desk: Desk) -> None:
         assert name in desk.text
         desk.press("cr-enter:0:-1")
-        await desk.settle(lambda: "Sit down" in desk.text)
+        await desk.settle(lambda: "Begin the evening" in desk.text)
         desk.press("cr-drive")
         await desk.settle(lambda: asked(desk))
         host = desk.shell.host
@@ -78,6 +78,19 @@ def test_an_evening_of_another_game_is_played_on_its_table_and_comes_back() -> N
         assert len([s for _, s in circuit_kept(desk)["news"] if name in s]) == 1
 
     at_career(with_outing(game), scenario)
+
+
+def test_every_evening_of_another_game_has_a_picture_on_its_poster_and_that_night() -> None:
+    async def scenario(desk: Desk) -> None:
+        for _ in ("the poster", "the night"):
+            assert (
+                find(desk.page.tree, where=lambda one: one.attrs.get("class") == "poster")
+                is not None
+            )
+            desk.press("cr-enter:0:-1")
+
+    for game in offered():
+        at_career(with_outing(game), scenario)
 
 
 def test_whose_career_a_match_is_of_is_known_by_its_id() -> None:

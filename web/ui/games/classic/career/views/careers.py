@@ -196,6 +196,7 @@ def _beginner(at: int, each: Beginner) -> Node:
             ],
             class_="cr-skills-fields",
         ),
+        at == 0 and h("p", say("skills-hint"), class_="hint"),
         h("p", told, class_="trouble" if left < 0 else "hint"),
         class_="cr-beginner",
         key=str(at),

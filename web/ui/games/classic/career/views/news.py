@@ -20,13 +20,15 @@ def news(circuit: Circuit) -> Node:
     )
 
 
-def news_of_last_week(circuit: Circuit) -> Node:
-    """What happened last, by the week."""
+def news_of_last_week(circuit: Circuit) -> Node | None:
+    """What happened last, by the week; None before anything has."""
     weeks = [(week, [told for _, told in rows]) for week, rows in _by_week(circuit)]
+    if not weeks:
+        return None
     return h(
         "section",
         h("h2", say("news-title")),
-        _week(*weeks[-1]) if weeks else h("p", say("news-none"), class_="hint"),
+        _week(*weeks[-1]),
         class_="cr-card cr-paper",
         key="news",
     )

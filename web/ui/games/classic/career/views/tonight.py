@@ -6,8 +6,8 @@ from ui.base.node import Content, Node, h
 from ui.base.strings import listed
 from ui.games.classic.career.strings import say, times
 from ui.games.classic.career.views.bits import who
+from ui.games.classic.career.views.posters import picture_of
 from ui.games.classic.career.views.prizes import about, prize_of
-from ui.games.classic.views.map_picture import map_picture
 from ui.games.registry import page_of
 from ui.widgets.parts import button
 from wreckyard.systems.classic.career import (
@@ -31,11 +31,11 @@ def tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Nod
     cars = cars_of(circuit, booking)
     return h(
         "section",
+        picture_of(booking.event),
         h("p", say("tonight"), class_="cr-kind"),
         h("h2", booking.event.name),
         h("p", about(booking.event), class_="cr-where"),
         h("p", prize_of(booking.event), class_="cr-prize"),
-        h("div", map_picture(booking.event.map), class_="cr-map"),
         h(
             "ul",
             [
@@ -80,6 +80,7 @@ def _outing(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Nod
     title = page_of(booking.event.game).title
     return h(
         "section",
+        picture_of(booking.event),
         h("p", say("tonight"), class_="cr-kind"),
         h("h2", booking.event.name),
         h("p", say("outing-booked", where=offer.where, title=title), class_="cr-where"),

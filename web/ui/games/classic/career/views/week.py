@@ -44,8 +44,8 @@ def week(circuit: Circuit, shown: Shown, begun: bool) -> Node:
         h(
             "div",
             busy_note(why_not_gone_on(circuit, shown.who)),
-            _person(circuit, shown.who),
             news_of_last_week(circuit),
+            _person(circuit, shown.who),
             class_="cr-aside",
         ),
         class_="cr-week-parts",
@@ -167,6 +167,7 @@ def _person(circuit: Circuit, number: int) -> Node:
             class_="cr-facts",
         ),
         h("h3", say("skills")),
+        h("p", say("skills-earned"), class_="hint"),
         h(
             "ul",
             [_skill(circuit, number, skill) for skill in SKILLS],
@@ -194,17 +195,26 @@ def _skill(circuit: Circuit, number: int, skill: str) -> Node:
     character = driver.character
     level, cost = character.skills.get(skill), next_cost(character, skill)
     learned = say("skill-none") if level is None else say("skill-level", n=level)
-    busy, reason = why_busy(circuit, number), why_not_improved(character, skill)
     if skill == MECHANIC:
         words = say("years")
     elif level is None:
         words = say("learn-new", cost=cost, tuition=f"{TUITION:,}")
     else:
         words = say("learn", n=level + 1, cost=cost) if cost else say("best")
+    # Who has no point for it is told what it costs, and is not offered it.
+    points = character.points.get(skill, 0) + character.points.get(GENERAL, 0)
+    offer: Node
+    if points and cost:
+        busy, reason = why_busy(circuit, number), why_not_improved(character, skill)
+        spoken = f"{words}: {say(f'skill-{skill}')}"
+        offer = deal(f"cr-learn:{skill}", words, spoken, reason, busy=busy)
+    else:
+        offer = h("p", f"{words}.", class_="cr-skill-hint")
     return h(
         "li",
         h("span", say(f"skill-{skill}"), class_="cr-skill-name"),
         h("span", learned, class_="cr-skill-level"),
-        deal(f"cr-learn:{skill}", words, f"{words}: {say(f'skill-{skill}')}", reason, busy=busy),
+        h("p", say(f"skill-{skill}-hint"), class_="cr-skill-hint"),
+        offer,
         key=skill,
     )
