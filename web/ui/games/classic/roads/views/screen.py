@@ -120,7 +120,7 @@ def _chosen(yard: Yard) -> Node:
         "div",
         h("h2", say("chosen", n=at + 1, section=words), class_="cg-title"),
         button(f"ro-choose:{at}", say("chosen-done"), kind="quiet"),
-        class_="ro-lay",
+        class_="ro-lay ro-chosen",
         key="chosen",
     )
 
