@@ -119,6 +119,8 @@ WORDS: dict[str, str] = {
     "others": "Tonight the others drive",
     "grudge": "has wrecked your car {n}",
     "grudged": "you have wrecked his car {n}",
+    "grudge-of": "has wrecked {name}’s car {n}",
+    "grudged-of": "{name} has wrecked his car {n}",
     "times-1": "once",
     "times-2": "twice",
     "times-n": "{n} times",
@@ -268,6 +270,7 @@ WORDS: dict[str, str] = {
     "prestige-head": "Prestige",
     "gone": "Who is gone",
     "you-mark": "you",
+    "person-mark": "person",
 }
 
 say = Strings(WORDS)

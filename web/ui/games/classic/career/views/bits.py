@@ -102,10 +102,11 @@ def who(circuit: Circuit, number: int) -> Node:
 
 def name_of(circuit: Circuit, number: int) -> Node:
     """The name of somebody, with a mark on people."""
+    mark = "you-mark" if circuit.people == 1 else "person-mark"
     return h(
         "span",
         h("span", circuit.drivers[number].name, class_="cr-name"),
-        number < circuit.people and h("span", say("you-mark"), class_="cr-you"),
+        number < circuit.people and h("span", say(mark), class_="cr-you"),
         class_="cr-named",
     )
 

@@ -57,7 +57,7 @@ def _row(circuit: Circuit, number: int) -> Node:
             "th",
             h(
                 "div",
-                face_of(driver),
+                face_of(driver) or h("span", class_="cr-no-face"),
                 h(
                     "div",
                     name_of(circuit, number),
@@ -83,15 +83,17 @@ def _manner(name: str) -> str:
 
 
 def _between(circuit: Circuit, number: int) -> str:
-    """What the first person and somebody have done to each other."""
+    """What people and somebody have done to each other."""
     if number < circuit.people:
         return ""
     told: list[str] = []
+    whose = "" if circuit.people == 1 else "-of"
     for person in range(circuit.people):
+        name = circuit.drivers[person].name
         n = circuit.drivers[person].grudges.get(number, 0)
         if n:
-            told.append(say("grudge", n=times(n)))
+            told.append(say(f"grudge{whose}", n=times(n), name=name))
         n = circuit.drivers[number].grudges.get(person, 0)
         if n:
-            told.append(say("grudged", n=times(n)))
+            told.append(say(f"grudged{whose}", n=times(n), name=name))
     return listed(told)
