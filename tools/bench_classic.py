@@ -6,6 +6,8 @@
     python -m tools.bench_classic ace regular --games 100 --division 15
     python -m tools.bench_classic regular regular --seats 4 --games 50
     python -m tools.bench_classic ace regular --games 18 --map jumps
+    python -m tools.bench_classic ace regular --games 80 --division 15 --secret
+    python -m tools.bench_classic ace regular --games 80 --scenario road-duel
 
 All seats have the same car, as an Amateur Night lends them, so that only the drivers differ: every
 sample vehicle of the division in turn. In a duel each deal of car, map and dice is played twice with
@@ -14,7 +16,8 @@ has come of it for long, is one.
 With more seats one driver of the first level sits among others of the second, one seat further each
 game. ``--division 5`` is Amateur Night: the sample vehicles that cost up to $5,500; 15 and 30 are
 those that cost up to $15,500 and $31,500. ``--map`` plays on that one; else on those that are all
-road, in turn. Intervals are of 95 %. ``baseline`` is the Ace as it was frozen.
+road, in turn. ``--secret`` hides the sheets; ``--scenario`` has Road Duels or races of two laps on the
+sample roads, laid of sections, in turn. Intervals are of 95 %. ``baseline`` is the Ace as it was frozen.
 
 Own crashes are duels in which a crash table was asked of the first level without enemy fire: by a
 maneuver, by braking, or by debris and obstacles that lay there when the turn began. What
@@ -32,6 +35,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
@@ -47,6 +51,7 @@ from wreckyard.systems.classic import (
     figures,
     stock_vehicles,
 )
+from wreckyard.systems.classic.roads import SAMPLES, plan_to_json, sample_road, why_not_played
 
 from .frozen import BASELINE, frozen_players
 from .strength import Game, Row, Series, Tally, Winners, parser, percent, tell, total
@@ -75,8 +80,12 @@ ROADS = ("lot", "six-gates")
 
 GROUNDS = (*ROADS, "scrub", "jumps")
 
-type Deal = tuple[str, str]
-"""A car, the same for each seat, and a map."""
+DUEL, ROAD_DUEL, RACE = "duel", "road-duel", "race"
+
+type Deal = tuple[str, Settings]
+"""A car, the same for each seat, and what else the match is set to: its map first of all."""
+
+type Settings = dict[str, Any]
 
 
 def row_of(series: Series, division: int, tally: Tally) -> Row:
@@ -154,8 +163,8 @@ def vehicles_of(division: int) -> tuple[str, ...]:
 def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally) -> Winners:
     """One game to its end; ``tally`` takes its length, and crashes and times of the seat ``first``."""
     chance = SampledChance(random.Random(seed))
-    car, ground = dealt
-    settings = {"vehicles": [car] * len(levels), "map": ground}
+    car, others = dealt
+    settings = {"vehicles": [car] * len(levels), **others}
     state = RULES.setup(len(levels), settings, chance)
     known = {**PLAYERS, BASELINE: frozen_players("classic")["ace"]}
     players = [known[level](seed + seat) for seat, level in enumerate(levels)]
@@ -167,7 +176,10 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
         assert decision is not None
         before = time.process_time()
         observation = RULES.observe(state, decision.seat)
-        action = players[decision.seat].choose(observation, decision, Budget(samples=1))
+        # Who sees no hidden sheet has the question, too, as it looks to him.
+        asked = RULES.decision_of(observation) if settings.get("secret") else decision
+        assert asked is not None
+        action = players[decision.seat].choose(observation, asked, Budget(samples=1))
         took = time.process_time() - before
         if decision.seat == first:
             tally.times["question"].append(took)
@@ -184,11 +196,24 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
     return outcome.winners
 
 
-def deal(division: int, grounds: Sequence[str], _seed: int, number: int, _seats: int) -> Deal:
+def deal(division: int, grounds: Sequence[Settings], _seed: int, number: int, _seats: int) -> Deal:
     """The next car of a division, and the next map; each car comes to each of two maps."""
     cars = vehicles_of(division)
     rounds, car = divmod(number, len(cars))
     return cars[car], grounds[(rounds + car) % len(grounds)]
+
+
+def grounds_of(args: argparse.Namespace) -> list[Settings]:
+    """What matches of a series are set to, in turn, beside their cars."""
+    hidden: Settings = {"secret": True} if args.secret else {}
+    if args.scenario == DUEL:
+        return [{"map": each, **hidden} for each in ((args.map,) if args.map else ROADS)]
+    roads = [sample_road(code) for code in SAMPLES]
+    return [
+        {"map": plan_to_json(each), "scenario": args.scenario, **hidden}
+        for each in roads
+        if not why_not_played(each, args.scenario)
+    ]
 
 
 def sentence(row: Row) -> str:
@@ -209,8 +234,7 @@ def series_row(
     """One series to its end."""
     series = Series(first, second, seats, games, args.seed)
     row = partial(row_of, series, division)
-    grounds = (args.map,) if args.map else ROADS
-    game = Game(partial(deal, division, grounds), play)
+    game = Game(partial(deal, division, grounds_of(args)), play)
     return row(total(game, series, lambda tally: sentence(row(tally)), args.jobs))
 
 
@@ -228,6 +252,13 @@ def main() -> None:
     options = parser(__doc__, games=None, seats=2, seed=1, jobs=1)
     options.add_argument("--division", type=int, default=5, choices=tuple(DIVISIONS))
     options.add_argument("--map", default="", choices=("", *GROUNDS))
+    options.add_argument("--secret", action="store_true", help="hidden sheets")
+    options.add_argument(
+        "--scenario",
+        default=DUEL,
+        choices=(DUEL, ROAD_DUEL, RACE),
+        help="on roads laid of sections",
+    )
     args = options.parse_args()
     tell(rows(args), sentence, args.json)
 
