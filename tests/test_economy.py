@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tools.bench_careers import Watched
 from tools.economy import Defeat, Figures, Season, told
 from wreckyard.systems.classic.career import Car
@@ -38,6 +40,8 @@ def test_a_defeat_is_followed_until_its_driver_has_a_car_again_or_has_none_for_l
 def test_the_share_of_the_ruined_is_told_of_defeats_whose_end_is_known() -> None:
     figures = Figures(
         evenings=1,
+        announced=Counter(race=3, teams=1),
+        held=Counter(race=3),
         seasons=[Season(1, {}, {0: 1, 1: 2}, {0: 9, 1: 3}, {0: 50, 1: 70}, {0: 60, 1: 80})],
         defeats=[Defeat(1, 0, "back"), Defeat(2, 8, "no car"), Defeat(3), Defeat(4, 3, "back")],
     )
@@ -45,3 +49,5 @@ def test_the_share_of_the_ruined_is_told_of_defeats_whose_end_is_known() -> None
     assert str(rows["ruined, per cent"]).startswith("33.3 +-")
     assert rows["weeks until a car again, median, 90 % and most"] == [1.5, 3, 3]
     assert rows["most won back on a leader"] == 7
+    assert str(rows["events held, per cent"]).startswith("75.0 +-")
+    assert rows["events held, of announced"] == {"race": "3 of 3", "teams": "0 of 1"}

@@ -17,6 +17,7 @@ What is told:
 - **Reach.** The leader of a season at its middle is beyond reach if he leads by more prestige than anybody,
   in any of these seasons, has won back on a leader in the second half. The goal: in one season of twenty at
   most; and the leader at the middle is champion in three seasons of four at most.
+- **Events** that took place, of those that were announced. The goal: nine of ten.
 - How rich the richest is beside the one in the middle, at the middle and at the end.
 - What becomes of the person who begins with nothing.
 
@@ -157,7 +158,11 @@ class Watched:
 
     def _week(self) -> None:
         circuit, before = self.circuit, self.circuit.week
+        announced = circuit.events
         decide(circuit)
+        held = [each.event.kind for each in circuit.booked] if circuit.week == before else []
+        self.figures.announced.update(each.kind for each in announced)
+        self.figures.held.update(held)
         while circuit.booked and circuit.week == before:
             booking = circuit.booked[0]
             players = players_of(booking, {}, self.level)

@@ -72,7 +72,7 @@ class Beginning:
 
 @dataclass
 class Figures:
-    """All that was seen."""
+    """All that was seen; of events how many were ``announced``, and ``held``, by their kinds."""
 
     evenings: int = 0
     starts: int = 0
@@ -81,6 +81,8 @@ class Figures:
     defeats: list[Defeat] = field(default_factory=list)
     beginnings: list[Beginning] = field(default_factory=list)
     out: Counter[str] = field(default_factory=Counter)
+    announced: Counter[str] = field(default_factory=Counter)
+    held: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Figures) -> None:
         """Take in what was seen elsewhere."""
@@ -91,6 +93,14 @@ class Figures:
         self.defeats += other.defeats
         self.beginnings += other.beginnings
         self.out += other.out
+        self.announced += other.announced
+        self.held += other.held
+
+
+def _held(figures: Figures) -> list[float]:
+    """For every event that was announced whether it took place."""
+    held = figures.held.total()
+    return [1.0] * held + [0.0] * (figures.announced.total() - held)
 
 
 def told(figures: Figures) -> dict[str, object]:
@@ -103,6 +113,10 @@ def told(figures: Figures) -> dict[str, object]:
     rows: dict[str, object] = {
         "seasons": len(figures.seasons),
         "evenings": figures.evenings,
+        "events held, per cent": percent(_held(figures)),
+        "events held, of announced": {
+            kind: f"{figures.held[kind]} of {many}" for kind, many in sorted(figures.announced.items())
+        },
         "seconds a season": round(figures.seconds / len(figures.seasons), 1),
         "defeats": dict(ends),
         "ruined, per cent": percent(ruined),

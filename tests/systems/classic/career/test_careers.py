@@ -347,7 +347,7 @@ def test_weeks_go_on_and_every_one_can_be_kept_and_read() -> None:
         circuit = again
     assert circuit.week == 4
     assert all(driver.character.money >= 0 for driver in circuit.drivers)
-    assert len([each for each in circuit.drivers[1:] if not each.character.out]) == 11
+    assert 11 <= len([each for each in circuit.drivers[1:] if not each.character.out]) <= 15
 
 
 def test_the_same_seed_brings_the_same_weeks() -> None:

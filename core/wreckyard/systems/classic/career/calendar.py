@@ -4,7 +4,8 @@ Events; Wealth). Which events there are, and when, is house.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from ....engine.chance import Chance
@@ -73,14 +74,30 @@ class Event(NamedTuple):
         return ", ".join(filter(None, names))
 
 
-def events_of(chance: Chance) -> list[Event]:
+type Fits = Callable[[Sequence[Event]], bool]
+"""Whether the last of some events of a week can take place beside the others."""
+
+
+def events_of(chance: Chance, fits: Fits = bool) -> list[Event]:
     """The events of a week: an amateur night, a division, one of ``FEATURES``, and an evening of another
-    game."""
-    first, second = sorted(chance.shuffle(range(len(LADDER)))[:2])
-    amateur = Event(AMATEUR, 0, AMATEUR_SEATS, MAPS[chance.pick(len(MAPS))], 0)
-    division = _event(chance, DIVISION, LADDER[first])
-    feature = _event(chance, FEATURES[chance.pick(len(FEATURES))], LADDER[second])
-    return [amateur, division, feature, *_outing(chance)]
+    game. What does not fit into the week is not put on: something else of the kind is, if anything fits.
+    """
+    first, second, *others = chance.shuffle(LADDER)
+    low, high = sorted((first, second))
+    week: list[Event] = []
+
+    def put_on(offers: Iterable[Event]) -> None:
+        week.extend(islice((each for each in offers if fits([*week, each])), 1))
+
+    put_on([Event(AMATEUR, 0, AMATEUR_SEATS, MAPS[chance.pick(len(MAPS))], 0)])
+    put_on(_event(chance, DIVISION, each) for each in (low, *sorted(others), high))
+    put_on(_event(chance, kind, high) for kind in _shuffled(chance, FEATURES))
+    put_on(_outing(chance, game) for game in _shuffled(chance, outings.offered()))
+    return week
+
+
+def _shuffled(chance: Chance, values: Sequence[str]) -> list[str]:
+    return [values[at] for at in chance.shuffle(range(len(values)))]
 
 
 def _event(chance: Chance, kind: str, division: int) -> Event:
@@ -97,16 +114,12 @@ def _event(chance: Chance, kind: str, division: int) -> Event:
     return Event(kind, division, TEAM_SEATS if kind == TEAMS else seats, where, purse)
 
 
-def _outing(chance: Chance) -> list[Event]:
-    """An evening of another game, where there is one that offers any."""
-    games = outings.offered()
-    if not games:
-        return []
-    game = games[chance.pick(len(games))]
+def _outing(chance: Chance, game: str) -> Event:
+    """An evening of another game."""
     offer = outings.outing_of(game)
     least, most = offer.seats
     stake = offer.stakes[chance.pick(len(offer.stakes))] if offer.stakes else 0
-    return [Event(OUTING, 0, least + chance.pick(most - least + 1), "", stake, game)]
+    return Event(OUTING, 0, least + chance.pick(most - least + 1), "", stake, game)
 
 
 def purse_of(event: Event, values: Sequence[int]) -> int:

@@ -8,6 +8,7 @@ people heal, the others mend and buy, and the next events are posted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ....engine.errors import Malformed
@@ -19,6 +20,7 @@ from .calendar import AMATEUR, AMATEUR_WINS, OUTING, Event, events_of
 from .circuit import BORROWED, YOU, Booking, Circuit, Driver
 from .credit import has_a_ride, pit_wage
 from .evening import heal_all
+from .fields import can_be_held, fields_of, is_alone
 from .hiring import contracts_end, hire_crew, stand_in
 from .on_wheels import fits, is_lone, lined_up, pack_ride, why_not_on
 from .outings import is_tempted, why_not_out
@@ -150,24 +152,20 @@ def _book(circuit: Circuit) -> None:
             hire_crew(circuit, driver)
     busy: set[int] = set()
     plans, circuit.plans = circuit.plans, {}
-    wanted = {plan[0] for plan in plans.values() if plan is not None}
-    for number in sorted(range(len(circuit.events)), key=lambda each: each not in wanted):
-        event = circuit.events[number]
-        mine = [(who, plan[1]) for who, plan in plans.items() if plan and plan[0] == number]
-        drivers, cars = [who for who, _ in mine], [car for _, car in mine]
-        for other in chance.shuffle(range(circuit.people, len(circuit.drivers))):
-            if len(drivers) < event.seats and other not in busy:
-                lone = not _has_lone(circuit, drivers, cars)
-                car = _car_for(circuit, circuit.drivers[other], event, lone=lone)
-                if car is not None:
-                    drivers.append(other)
-                    cars.append(car)
-        placed = lined_up(event, circuit.drivers, drivers, cars, chance)
-        if placed is not None:
-            busy |= set(drivers)
-            circuit.booked.append(Booking(event, *placed, chance.pick(SEED_LIMIT)))
-        elif mine:
-            circuit.tell(f"Too few came to {event.name}: it was called off.")
+    coming = [
+        [(who, plan[1]) for who, plan in plans.items() if plan and plan[0] == number]
+        for number in range(len(circuit.events))
+    ]
+    fields = fields_of(circuit, coming, chance, _car_for)
+    for each in sorted(fields, key=lambda each: not any(n < circuit.people for n in each.drivers)):
+        placed = each.is_enough and lined_up(
+            each.event, circuit.drivers, each.drivers, each.cars, chance
+        )
+        if placed:
+            busy |= set(each.drivers)
+            circuit.booked.append(Booking(each.event, *placed, chance.pick(SEED_LIMIT)))
+        elif any(n < circuit.people for n in each.drivers):
+            circuit.tell(f"Too few came to {each.event.name}: it was called off.")
     came = [who for who, plan in plans.items() if plan is not None]
     for who in (*came, *range(circuit.people, len(circuit.drivers))):
         if who not in busy:
@@ -179,10 +177,7 @@ def _book(circuit: Circuit) -> None:
 
 def _has_lone(circuit: Circuit, drivers: Sequence[int], cars: Sequence[int]) -> bool:
     """Whether somebody of these comes in a car of his own: to a Pack Attack one does."""
-    return any(
-        car != BORROWED and is_lone(circuit.drivers[number].cars[car].design)
-        for number, car in zip(drivers, cars, strict=True)
-    )
+    return any(is_alone(circuit, *each) for each in zip(drivers, cars, strict=True))
 
 
 def _turn_away(circuit: Circuit, driver: Driver) -> None:
@@ -193,10 +188,15 @@ def _turn_away(circuit: Circuit, driver: Driver) -> None:
         character.money += pit_wage()
 
 
-def _car_for(circuit: Circuit, driver: Driver, event: Event, *, lone: bool = True) -> int | None:
+def _car_for(
+    circuit: Circuit, driver: Driver, event: Event, *, lone: bool = True, urged: bool = False
+) -> int | None:
     """The car in which a rival comes: the dearest that fits, or a stable's for who has driven
     before and has none at all; ``None`` when he does not come. ``lone`` is whether the lone place of a
-    Pack Attack is free."""
+    Pack Attack is free. Who is ``urged``, because too few have come, comes in anything that is let in.
+    """
+    if urged and event.kind != OUTING:
+        return _urged(circuit, driver, event, lone=lone)
     if event.kind == AMATEUR:
         ready = not why_not(circuit, driver, event, BORROWED)
         # Who has a car of his own leaves the lent ones to others.
@@ -221,6 +221,17 @@ def _car_for(circuit: Circuit, driver: Driver, event: Event, *, lone: bool = Tru
     return max(fit, key=lambda number: driver.cars[number].price, default=None)
 
 
+def _urged(circuit: Circuit, driver: Driver, event: Event, *, lone: bool) -> int | None:
+    """In what somebody comes who would rather not: a car of his that is let in, or a lent one."""
+    own: Sequence[int] = range(len(driver.cars)) if event.kind != AMATEUR else ()
+    for number in [*own, BORROWED]:
+        is_car = number != BORROWED and is_lone(driver.cars[number].design)
+        taken = event.kind == PACK_ATTACK and is_car and not lone
+        if not taken and not why_not(circuit, driver, event, number):
+            return number
+    return None
+
+
 def end_week(circuit: Circuit) -> None:
     """What a week's end brings, once all its evenings are over."""
     if circuit.booked:
@@ -238,7 +249,7 @@ def end_week(circuit: Circuit) -> None:
         driver.worked = 0
     if ends_season(circuit.week - 1):
         _season(circuit)
-    circuit.events = events_of(chance)
+    circuit.events = events_of(chance, partial(can_be_held, circuit, chance=chance, way=_car_for))
     circuit.drawn(chance)
 
 

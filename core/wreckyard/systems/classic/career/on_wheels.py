@@ -98,6 +98,11 @@ def pack_ride(driver: Driver, event: Event, *, lone: bool) -> int | None:
     return BORROWED if rides or not has_a_ride(driver) else None
 
 
+def least_of(event: Event) -> int:
+    """How many must come to an event."""
+    return {TEAMS: TEAM_SEATS, PACK_ATTACK: 1 + LEAST_PACK}.get(event.kind, 2)
+
+
 def lined_up(
     event: Event, drivers: Sequence[Driver], numbers: list[int], cars: list[int], chance: Chance
 ) -> tuple[list[int], list[int]] | None:
@@ -105,8 +110,7 @@ def lined_up(
 
     The lone car of a Pack Attack is first, and a lot says who flees in a chase (house).
     """
-    least = {TEAMS: TEAM_SEATS, PACK_ATTACK: 1 + LEAST_PACK}.get(event.kind, 2)
-    if len(numbers) < least:
+    if len(numbers) < least_of(event):
         return None
     order = list(range(len(numbers)))
     if event.kind == PACK_ATTACK:

@@ -58,8 +58,9 @@ FIRST = (LOAD, NEW, REPAIR, PATCH)
 RETIRES_AT = 60
 """The prestige with which a rival retires, famous and whole."""
 
-FEWEST = len(STARTS)
-"""So many others a circuit has; newcomers take the places of who is gone."""
+FEWEST, MOST = len(STARTS), 15
+"""So many others a circuit has; newcomers take the places of who is gone, and come as long as fewer than
+that can drive in the week to come, to so many at most."""
 
 
 def rivals_week(circuit: Circuit, chance: Chance) -> None:
@@ -67,12 +68,22 @@ def rivals_week(circuit: Circuit, chance: Chance) -> None:
     for number, driver in enumerate(circuit.drivers):
         if number >= circuit.people and not driver.character.out:
             _week_of(circuit, driver)
-    active = sum(not each.character.out for each in circuit.drivers[circuit.people :])
-    for _ in range(FEWEST - active):
+    for _ in range(_lacking(circuit)):
         start = STARTS[chance.pick(len(STARTS) // 2)]
         character, car = rival(chance, start, circuit.names())
         circuit.drivers.append(Driver(character, [car]))
         circuit.tell(f"A newcomer to the circuit: {character.name}, in {_a(car.design.name)}.")
+
+
+def _lacking(circuit: Circuit) -> int:
+    """How many newcomers come."""
+    coming = circuit.week + 1
+    there = [each for each in circuit.drivers[circuit.people :] if not each.character.out]
+    able = sum(
+        (not each.character.hurt or each.character.well <= coming) and each.away <= coming
+        for each in there
+    )
+    return min(FEWEST - able, MOST - len(there))
 
 
 def _week_of(circuit: Circuit, driver: Driver) -> None:
