@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
-from tools.bench_careers import Watched
-from tools.economy import Defeat, Figures, Season, told
+import pytest
+
+from tools.bench_careers import Kept, Watched, seasons
+from tools.economy import Beginning, Defeat, Figures, Season, told
 from wreckyard.systems.classic.career import Car
 from wreckyard.systems.classic.career.wear import Wear
 from wreckyard.systems.classic.stock import stock_vehicle
@@ -51,3 +54,23 @@ def test_the_share_of_the_ruined_is_told_of_defeats_whose_end_is_known() -> None
     assert rows["most won back on a leader"] == 7
     assert str(rows["events held, per cent"]).startswith("75.0 +-")
     assert rows["events held, of announced"] == {"race": "3 of 3", "teams": "0 of 1"}
+
+
+def test_a_long_bench_goes_on_with_the_careers_that_it_has_kept(tmp_path: Path) -> None:
+    figures = Figures(
+        evenings=7,
+        seconds=1.5,
+        seasons=[Season(1, {0: 0, 11: 2}, {0: 1, 11: 2}, {0: 9, 11: 3}, {0: 50}, {0: 60})],
+        defeats=[Defeat(11, 3, "back")],
+        beginnings=[Beginning(4, False, [9, 2], [800, 12_000])],
+    )
+    figures.out["poor"] = 1
+    file = tmp_path / "careers.jsonl"
+    Kept(file, "regular").add(21, 2, figures)
+    # Nothing is left to drive, so all that comes out was in the file.
+    assert seasons(2, 0, 21, "regular", keep=file) == figures
+    assert not seasons(2, 0, 22, "regular", keep=file).seasons
+
+    file.write_text(file.read_text("utf-8") + "21 regular 2 {}\n", "utf-8")
+    with pytest.raises(SystemExit, match=r"careers\.jsonl: line 2 is no career of this bench"):
+        seasons(2, 0, 21, "regular", keep=file)

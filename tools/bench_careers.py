@@ -2,12 +2,13 @@
 
     python -m tools.bench_careers
     python -m tools.bench_careers --quick
-    python -m tools.bench_careers --seasons 500 --jobs 2 --seed 7
+    python -m tools.bench_careers --seasons 500 --jobs 2 --seed 7 --keep careers.jsonl
 
 Every evening is driven by the rules, by computer players of one level. A career has two seasons, and
 one person among the others: somebody who begins with nothing, deals as computers do, and comes to
 every week's best event that has a place for him. It stops when its seasons or its minutes are over,
-the season that is on included. ``--json`` writes the figures alone.
+the season that is on included. With ``--keep`` each career that is over is a line of that file, and what is
+there already is not driven again: hours can be had in parts. ``--json`` writes the figures alone.
 
 What is told:
 
@@ -30,7 +31,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
@@ -232,33 +233,54 @@ def career(seed: int, level: str, count: int = SEASONS_EACH) -> Figures:
     return figures
 
 
-def seasons(count: int, minutes: float, seed: int, level: str, jobs: int = 1) -> Figures:
+class Kept:
+    """Careers that are over, in a file: a line of it is a seed, a level, a count of seasons, and figures."""
+
+    def __init__(self, path: Path | None, level: str) -> None:
+        self.path, self.level = path, level
+        self.careers: dict[tuple[int, int], Figures] = {}
+        if path is None or not path.exists():
+            return
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            try:
+                seed, of, count, figures = line.split(" ", 3)
+                if of == level:
+                    self.careers[int(seed), int(count)] = Figures.read(figures)
+            except (ValueError, TypeError, KeyError):
+                raise SystemExit(f"{path}: line {number} is no career of this bench") from None
+
+    def add(self, seed: int, count: int, figures: Figures) -> None:
+        """Keep a career that is over."""
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(f"{seed} {self.level} {count} {figures.written()}\n")
+
+
+def seasons(
+    count: int, minutes: float, seed: int, level: str, jobs: int = 1, keep: Path | None = None
+) -> Figures:
     """So many seasons, or as many as there is time for, in so many processes."""
-    figures, begun = Figures(), time.monotonic()
-
-    def more() -> Iterator[tuple[int, int]]:
-        """The seed of the next career, and how many seasons it has."""
-        for number in range(-(-count // SEASONS_EACH)):
-            yield seed + number, min(SEASONS_EACH, count - SEASONS_EACH * number)
-
-    if jobs == 1:
-        for each, many in more():
-            if time.monotonic() - begun >= 60 * minutes:
-                break
-            figures.add(career(each, level, many))
-        return figures
+    figures, begun, kept = Figures(), time.monotonic(), Kept(keep, level)
+    missing: list[tuple[int, int]] = []
+    for number in range(-(-count // SEASONS_EACH)):
+        one = seed + number, min(SEASONS_EACH, count - SEASONS_EACH * number)
+        if one in kept.careers:
+            figures.add(kept.careers[one])
+        else:
+            missing.append(one)
+    coming = iter(missing)
     with ProcessPoolExecutor(jobs) as pool:
-        waiting, coming = set[Future[Figures]](), more()
+        waiting = dict[Future[Figures], tuple[int, int]]()
         while True:
             while len(waiting) < jobs and time.monotonic() - begun < 60 * minutes:
-                one = next(coming, None)
-                if one is None:
+                new = next(coming, None)
+                if new is None:
                     break
-                waiting.add(pool.submit(career, one[0], level, one[1]))
+                waiting[pool.submit(career, new[0], level, new[1])] = new
             if not waiting:
                 return figures
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for over in done:
+            for over in wait(waiting, return_when=FIRST_COMPLETED).done:
+                kept.add(*waiting.pop(over), over.result())
                 figures.add(over.result())
 
 
@@ -271,10 +293,14 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="so many processes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="regular")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="go on with careers kept there")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     count = 2 if options.quick else options.seasons
-    rows = told(seasons(count, options.minutes, options.seed, options.level, options.jobs))
+    found = seasons(count, options.minutes, options.seed, options.level, options.jobs, options.keep)
+    if not found.seasons:
+        parser.error("--minutes: no season was over in this time")
+    rows = told(found)
     if options.json:
         print(json.dumps(rows))
     else:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import statistics
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
 
 from .strength import interval
 
@@ -95,6 +97,41 @@ class Figures:
         self.out += other.out
         self.announced += other.announced
         self.held += other.held
+
+    def written(self) -> str:
+        """One line of JSON, to be read again."""
+        counts = {name: dict(getattr(self, name)) for name in COUNTS}
+        return json.dumps({**asdict(self), **counts}, separators=(",", ":"))
+
+    @classmethod
+    def read(cls, line: str) -> Figures:
+        """Figures as they were written. Raises ``ValueError`` or ``TypeError`` for another line."""
+        data = json.loads(line)
+        if not isinstance(data, dict):
+            raise TypeError
+        return cls(
+            **{
+                **data,
+                "seasons": [_season(each) for each in data["seasons"]],
+                "defeats": [Defeat(**each) for each in data["defeats"]],
+                "beginnings": [Beginning(**each) for each in data["beginnings"]],
+                **{name: Counter(data.get(name, {})) for name in COUNTS},
+            }
+        )
+
+
+COUNTS = ("out", "announced", "held")
+"""The figures that are counts by a name."""
+
+
+def _season(data: Mapping[str, Any]) -> Season:
+    """A season whose drivers' numbers have become text in JSON."""
+    standings = {
+        name: {int(who): worth for who, worth in each.items()}
+        for name, each in data.items()
+        if name != "number"
+    }
+    return Season(data["number"], **standings)
 
 
 def _held(figures: Figures) -> list[float]:
