@@ -51,13 +51,13 @@ CHANGES = (*DEALS, *PLANS, "cr-drive", "cr-drive-on", "cr-level")
 
 def refits(car: Car, shelf: Sequence[Design]) -> Iterator[tuple[str, Design]]:
     """What a car may be altered into, by the words of references: options of samples that fit, and
-    what stands on the shelf on the same body, whether it fits or not."""
+    what else stands on the shelf on the same body, whether it fits or not."""
     for code, vehicle in stock_vehicles().items():
         option = is_option(car.design, vehicle.design)
         if option and not why_not_refitted(car, vehicle.design):
             yield code, vehicle.design
     for number, design in enumerate(shelf):
-        if design.body == car.design.body:
+        if design.body == car.design.body and design != car.design:
             yield f"{OWN}-{number}", design
 
 
