@@ -13,6 +13,7 @@ from ...systems.classic.search import (
     Walker,
     burns,
     can_be_driven,
+    has_seat,
     people_count,
     square_of,
 )
@@ -23,7 +24,9 @@ def is_wanted(state: State, walker: Walker) -> bool:
     drive, and does not burn."""
     number = walker.vehicle
     vehicle = state.vehicles[number]
-    if people_count(state) or vehicle.place != IN or vehicle.out or vehicle.motion.speed:
+    if people_count(state) or not has_seat(state, walker.person):
+        return False
+    if vehicle.place != IN or vehicle.out or vehicle.motion.speed:
         return False
     return not burns(vehicle.condition) and can_be_driven(state, number)
 

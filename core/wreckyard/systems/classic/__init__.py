@@ -123,6 +123,7 @@ from .outfit import CAR_SIZE, JOINING, Outfit
 from .packing import pack_at
 from .part_words import is_light, light_words, part_label, part_words
 from .parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
+from .persons import person_of
 from .phases import Mover, Slice, slices
 from .positions import position
 from .previews import (
@@ -224,7 +225,7 @@ __all__ = [
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "name_of", "names_in",
     "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "parse",
-    "parse_maneuver", "part_label", "part_words", "parts", "person", "person_shots",
+    "parse_maneuver", "part_label", "part_words", "parts", "person", "person_of", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
     "refuge", "remove_accessory", "remove_link", "remove_weapon", "road", "roads", "row_of", "safe_turns",

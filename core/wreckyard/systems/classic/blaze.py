@@ -11,12 +11,12 @@ from .damage import Outcome, Target
 from .explosions import explode
 from .harm import note
 from .injury import suit_keeps
+from .persons import person_of
 from .play import Play
 from .protection import keeps_fire_out
 from .settings import setting
 from .showing import show_extinguisher
 from .tire_fires import burn_tires
-from .walker import RIDERS
 
 EXPLODES_ON = 1
 
@@ -93,7 +93,7 @@ def _burn(play: Play, number: int) -> None:
         elif part.kind != ARMOR and at not in riders and at not in tires:
             target.absorb(at, 1)
     for rider, each in enumerate(body.riders):
-        if suit_keeps(play.state, number * RIDERS + rider):
+        if suit_keeps(play.state, person_of(play.state, number, rider)):
             continue
         most = keeps_fire_out(vehicle.condition, outfit, rider)
         die = play.die() if most else 0

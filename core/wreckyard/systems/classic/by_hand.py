@@ -26,6 +26,7 @@ from .gunnery import range_modifier, targeting
 from .injury import Hit
 from .outfit import INCH
 from .personal import HandWeapon, personal
+from .persons import person_of
 from .play import Play
 from .protection import half
 from .reaching import reaching
@@ -51,7 +52,7 @@ from .to_hit import (
 from .to_hit import NOT_FACED as ASLANT
 from .view import View
 from .volley import TWO_DICE
-from .walker import RIDERS, Walker
+from .walker import Walker
 
 VEHICLE, RIDER_AT, THING, TARGET, PART, SHELLS, DONE_WITH = range(7)
 """A row of ``State.inside``, kept to the end of the turn: vehicle, who of all aboard, with which thing of his,
@@ -122,7 +123,7 @@ def hand_shots(state: State, number: int) -> Iterator[Action]:
         return
     outfit = state.outfits[number]
     for rider, who in enumerate(outfit.aboard):
-        person = number * RIDERS + rider
+        person = person_of(state, number, rider)
         arms = _arms(state, person) if is_free(state, number, rider) else []
         for arm in arms:
             for target in state.vehicles_in():
@@ -145,7 +146,7 @@ def _at_vehicle(state: State, number: int, rider: int, arm: Arm, target: int) ->
 
 
 def _weapon(state: State, number: int, rider: int, arm: Arm) -> HandWeapon:
-    found = weapon_of(state, Walker(number * RIDERS + rider), arm.at)
+    found = weapon_of(state, Walker(person_of(state, number, rider)), arm.at)
     assert found is not None
     return found
 
@@ -194,7 +195,7 @@ def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
     """The sum of a shot that can be declared from inside; ``None`` where it needs no roll."""
     outfit = state.outfits[number]
     rider = outfit.aboard.index(action.who)
-    person = number * RIDERS + rider
+    person = person_of(state, number, rider)
     arm = next(each for each in _arms(state, person) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)
     if other is not None:
@@ -259,7 +260,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     rider = outfit.aboard.index(action.who)
-    person = number * RIDERS + rider
+    person = person_of(state, number, rider)
     arm = next(each for each in _arms(state, person) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)
     part = 0 if other else list(parts_of(state.outfits[action.target])).index(action.part)
@@ -292,7 +293,7 @@ def shoot_by_hand(play: Play) -> tuple[list[FootAttack], list[Hit]]:
 def _shoot(play: Play, row: Sequence[int], attacks: list[FootAttack], hits: list[Hit]) -> None:
     state = play.state
     number, rider, target = row[VEHICLE], row[RIDER_AT], row[TARGET]
-    person = number * RIDERS + rider
+    person = person_of(state, number, rider)
     text = texts_of(things_of(state, person))[row[THING]]
     arm = Arm(row[THING], text, row[SHELLS])
     weapon = _weapon(state, number, rider, arm)
@@ -350,7 +351,7 @@ def is_by_hand(state: State, row: Sequence[int]) -> bool:
     outfit = state.outfits[row[VEHICLE]]
     if not 0 <= row[RIDER_AT] < len(outfit.aboard) or row[DONE_WITH] not in (0, 1):
         return False
-    person = row[VEHICLE] * RIDERS + row[RIDER_AT]
+    person = person_of(state, row[VEHICLE], row[RIDER_AT])
     things = things_of(state, person)
     if not 0 <= row[THING] < len(things):
         return False

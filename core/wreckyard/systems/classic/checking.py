@@ -21,7 +21,7 @@ from .checking_people import check_people, check_rows
 from .counters import may_live
 from .driving import PHASES, driving_tables
 from .dropping import is_drop
-from .feet import is_person, on_foot
+from .feet import on_foot
 from .forks import LEADER, has_forks, is_sound
 from .frames import CAUSES
 from .grenades import codes
@@ -35,6 +35,7 @@ from .map_relief import HIGHEST
 from .maps import DOOR, RUBBLE
 from .passage import shape_of
 from .people import BEST_SKILL
+from .persons import is_person
 from .racing import can_come_home, is_race, passings
 from .referee import is_note
 from .road import is_on_road

@@ -224,7 +224,10 @@ def _check_blast(state: State, frame: list[int], below: list[int]) -> None:
 
 
 def _check_foot(state: State, frame: list[int], below: list[int]) -> None:
-    _need(0 <= frame[2] < len(state.outfits[frame[1]].aboard), "nobody of that number is on foot")
+    _need(
+        0 <= frame[2] < len(state.outfits[frame[1]].people.aboard),
+        "nobody of that number is on foot",
+    )
     _need(frame[0] != frames.FOOT or 0 <= frame[3] <= 4, "nobody goes so far")
 
 

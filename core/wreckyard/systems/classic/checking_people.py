@@ -8,13 +8,14 @@ from ...engine.errors import Malformed
 from ...kit.convex import overlap
 from ...kit.trig import TURN
 from .actions import FIRST_PERSON, FIRST_WALL
+from .adrift import is_adrift
 from .aims_on_foot import FIST_AT
 from .buildings import floor_of
 from .burdens import is_burden
 from .by_hand import is_by_hand
 from .chores import is_timer
 from .driving import PHASES
-from .feet import STOOD_ON, is_person, on_foot
+from .feet import STOOD_ON, on_foot
 from .firing_at_people import is_shot_at_person
 from .firing_at_walls import is_wall
 from .firing_on_foot import is_shot_on_foot
@@ -24,6 +25,7 @@ from .gear import is_spent, things_of
 from .leaving import STARTING
 from .maps import DOOR, RUBBLE
 from .packing import is_fetched, is_laid, is_moved
+from .persons import has_seat, is_person, rider_of
 from .searchlights import is_beam, is_shine
 from .secrecy import loses_blades
 from .state import State
@@ -71,6 +73,10 @@ def check_people(state: State) -> None:
         blades = loses_blades(state, number)
         _need(blades or not vehicle.dulled, f"vehicle {number} never had blades")
         _need(0 <= vehicle.beaten <= 20 * MOST, f"beaten of vehicle {number} is no event")
+    for row in state.adrift:
+        _need(is_adrift(state, row), "a row of 'adrift' is nobody in a sidecar that was cast off")
+    adrift = [row[0] for row in state.adrift]
+    _need(adrift == sorted(set(adrift)), "'adrift' must be in order, each once")
     people = [each.person for each in state.walkers]
     _need(people == sorted(set(people)), "people on foot must be in order, each once")
     for each in state.walkers:
@@ -96,14 +102,15 @@ def check_people(state: State) -> None:
 def _check_walker(state: State, walker: Walker) -> None:
     who = f"person {walker.person} on foot"
     _need(is_person(state, walker.person), f"{who} is nobody")
-    outfit = state.outfits[walker.vehicle]
-    condition = state.vehicles[walker.vehicle].condition
-    aboard = condition.left[outfit.part_of[outfit.aboard[walker.rider]]]
-    _need(not aboard and not condition.vests[walker.rider], f"{who} is aboard besides")
+    outfit, condition = state.outfits[walker.vehicle], state.vehicles[walker.vehicle].condition
+    if has_seat(state, walker.person):
+        rider = rider_of(state, walker.person)
+        aboard = condition.left[outfit.part_of[outfit.aboard[rider]]]
+        _need(not aboard and not condition.vests[rider], f"{who} is aboard besides")
     for name in FLAGS:
         _need(getattr(walker, name) in (0, 1), f"{name} of {who} must be 0 or 1")
     _need(0 <= walker.points <= WHOLE, f"points of {who} are too many")
-    _need(0 <= walker.vest <= outfit.vests[walker.rider], f"vest of {who} is too much")
+    _need(0 <= walker.vest <= outfit.people.vests[walker.rider], f"vest of {who} is too much")
     _need(0 <= walker.heading < TURN, f"heading of {who} is none")
     _need(0 <= walker.doing < len(DEEDS), f"doing of {who} is none")
     _need((walker.doing == IDLE) == (walker.busy == 0), f"busy of {who} does not fit")

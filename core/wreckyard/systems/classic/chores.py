@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from .actions import DOFF, DON, LAY, MOUNT, UNMOUNT, Action
 from .burdens import carries, drop, lays, lift, lifts
 from .driving import PHASES
-from .feet import is_person, thing_of
+from .feet import thing_of
 from .gear import code_at, shots_left, texts_of, things_of
 from .gear_option import SECONDS, is_grenade, timer_of
 from .packing import fetch, fetches_on_foot, move_thing, pack_actions, put_pack
+from .persons import is_person
 from .play import Play
 from .state import State
 from .tripods import knock_over, set_up, standing, tripod_actions

@@ -10,6 +10,7 @@ from __future__ import annotations
 from .actions import FIRST_PERSON
 from .gear import things_of
 from .gear_option import GOGGLES
+from .persons import person_of
 from .state import State
 from .walker import RIDERS
 from .weather import darkness
@@ -64,7 +65,7 @@ def wears_goggles(state: State, person: int) -> bool:
 
 def person_aboard(state: State, vehicle: int, who: str) -> int:
     """The number among all people of somebody aboard, by his place in a vehicle."""
-    return vehicle * RIDERS + state.outfits[vehicle].aboard.index(who)
+    return person_of(state, vehicle, state.outfits[vehicle].aboard.index(who))
 
 
 def is_blind(state: State, person: int, thing: int) -> bool:
@@ -78,4 +79,4 @@ def blind_difficulty(state: State, vehicle: int, rider: int) -> int:
     blinded."""
     if not (state.beams or state.dazed) or rider < 0:
         return 0
-    return BLIND_DIFFICULTY if is_blind(state, vehicle * RIDERS + rider, vehicle) else 0
+    return BLIND_DIFFICULTY if is_blind(state, person_of(state, vehicle, rider), vehicle) else 0

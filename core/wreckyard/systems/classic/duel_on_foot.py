@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from .able import ready
 from .condition import runs
-from .feet import anyone_left, of_vehicle, on_foot, thing_of
+from .feet import anyone_left, could_return, on_foot, thing_of
 from .helm import rolls_on
 from .moment import event_number
 from .play import Play
@@ -31,7 +31,7 @@ def can_be_driven(state: State, number: int) -> bool:
 
 def is_kept(state: State, number: int) -> bool:
     """Whether a vehicle without anybody conscious is no kill, as its people could still use it."""
-    if not on_foot(state) or next(of_vehicle(state, number), None) is None:
+    if not on_foot(state) or not could_return(state, number):
         return False
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     return can_be_driven(state, number) or any(

@@ -17,6 +17,7 @@ from .lying import outline_of
 from .map_design import LOW_WALL
 from .maps import Ground
 from .personal import personal
+from .persons import has_seat, worn_by
 from .phases import INCH, ON_FOOT, Mover
 from .relief import PLATFORM
 from .settings import setting
@@ -48,12 +49,6 @@ def on_foot(state: State) -> bool:
     return bool(setting(state.settings, "on_foot"))
 
 
-def is_person(state: State, person: int) -> bool:
-    """Whether there is somebody of a number."""
-    number, rider = divmod(person, RIDERS)
-    return 0 <= number < state.n and rider < len(state.outfits[number].aboard)
-
-
 def thing_of(person: int) -> int:
     """Somebody as a thing that can be aimed at."""
     return FIRST_PERSON + person
@@ -83,7 +78,7 @@ def asked_walker(state: State) -> Walker | None:
 
 def name_of(state: State, walker: Walker) -> str:
     """Who of his vehicle he is, as actions name him."""
-    return state.outfits[walker.vehicle].aboard[walker.rider]
+    return state.outfits[walker.vehicle].people.aboard[walker.rider]
 
 
 def acts(state: State, walker: Walker) -> bool:
@@ -99,9 +94,16 @@ def of_vehicle(state: State, number: int) -> Iterator[Walker]:
             yield each
 
 
+def could_return(state: State, number: int) -> bool:
+    """Whether somebody of a vehicle is on foot and conscious whose seat is still in it."""
+    return any(has_seat(state, each.person) for each in of_vehicle(state, number))
+
+
 def anyone_left(state: State, number: int) -> bool:
-    """Whether anybody of a vehicle is conscious, in it or on foot."""
+    """Whether anybody of a vehicle is conscious, in it, on foot or in its sidecar that rolls on alone."""
     if next(of_vehicle(state, number), None) is not None:
+        return True
+    if any(row[0] // RIDERS == number for row in state.adrift):
         return True
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     there = vehicle.place == IN
@@ -115,7 +117,7 @@ def anyone_left(state: State, number: int) -> bool:
 
 def speed_of(state: State, walker: Walker) -> Fraction:
     """How fast somebody goes, in mph: slower in heavy armor, faster while he sprints."""
-    code = state.outfits[walker.vehicle].worn[walker.rider]
+    code = worn_by(state, walker.person)
     worn = personal().gear[code] if code else None
     return WALKING + (worn.speed if worn else 0) + SPRINTING * walker.sprinting
 

@@ -10,10 +10,10 @@ from .driving import PHASES
 from .feet import is_down, thing_of
 from .injury import in_burst, is_covered
 from .lying import outline_of, squared_to
+from .persons import is_person, person_of
 from .play import Play
 from .sight_on_foot import veiled_between
 from .state import State
-from .walker import RIDERS
 
 BLINDED = PHASES
 """For so many phases, for twice as many who wears goggles."""
@@ -41,7 +41,7 @@ def _seeing(state: State, at: tuple[int, int], reach: int) -> Iterator[int]:
         if near and _is_clear(state, at, (vehicle.x, vehicle.y), (number,)):
             for rider, who in enumerate(outfit.aboard):
                 if points(vehicle.condition, outfit, who):
-                    yield number * RIDERS + rider
+                    yield person_of(state, number, rider)
     for walker in state.walkers:
         far = (walker.x - at[0]) ** 2 + (walker.y - at[1]) ** 2
         near = walker.there and far <= reach * reach and is_down(state, walker)
@@ -72,6 +72,5 @@ def is_dazed(state: State, row: Sequence[int]) -> bool:
     """Whether numbers can be a row of ``State.dazed``."""
     if len(row) != PHASES_LEFT + 1 or not is_night(state):
         return False
-    number, rider = divmod(row[PERSON], RIDERS)
-    known = 0 <= number < state.n and 0 <= rider < len(state.outfits[number].aboard)
+    known = is_person(state, row[PERSON])
     return known and 1 <= row[PHASES_LEFT] <= 2 * BLINDED

@@ -32,6 +32,7 @@ from .gas_rows import (
 from .harm import DRIVER_HURT, RIDER_DOWN
 from .injury import fall_down
 from .lying import lies_on
+from .persons import person_of, rider_of
 from .play import Play
 from .state import State
 from .walker import RIDERS
@@ -67,7 +68,7 @@ def _breathing(state: State) -> Iterator[int]:
             continue
         for rider, who in enumerate(outfit.aboard):
             if not on_sidecar(who) and points(vehicle.condition, outfit, who):
-                yield number * RIDERS + rider
+                yield person_of(state, number, rider)
     for walker in state.walkers:
         if (
             walker.there
@@ -106,7 +107,7 @@ def _put_out(play: Play, person: int) -> None:
         walker.out = out
         walker.stunned = max(walker.stunned, phases)
         return
-    number, rider = divmod(person, RIDERS)
+    number, rider = person // RIDERS, rider_of(state, person)
     vehicle, outfit = play.vehicle(number)
     condition = vehicle.condition
     drove = pilot(condition, outfit) == rider

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from .gear import things_of
 from .gear_option import MASKS
+from .persons import is_person, worn_by
 from .state import State
-from .walker import RIDERS
 
 WEEPING, CHOKING, SENSELESS = 1, 2, 3
 """What it does to somebody, the worse the later."""
@@ -40,7 +40,7 @@ def gas_aim(state: State, person: int) -> int:
 
 def is_masked(state: State, person: int) -> bool:
     """Whether gas does nothing to somebody."""
-    worn = state.outfits[person // RIDERS].worn[person % RIDERS]
+    worn = worn_by(state, person)
     return worn in WEARS_MASK or not set(MASKS).isdisjoint(things_of(state, person))
 
 
@@ -48,7 +48,6 @@ def is_gassed(state: State, row: Sequence[int]) -> bool:
     """Whether numbers can be a row of ``State.gassed``."""
     if len(row) != ROLLED + 1:
         return False
-    number, rider = divmod(row[PERSON], RIDERS)
-    known = 0 <= number < state.n and 0 <= rider < len(state.outfits[number].aboard)
+    known = is_person(state, row[PERSON])
     turns = LAST_OF.get(row[WORST], -1)
     return known and 0 < row[ROLLED] <= state.turn and 0 < row[UNTIL] <= row[ROLLED] + turns

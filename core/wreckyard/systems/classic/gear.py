@@ -26,6 +26,7 @@ from .gear_option import (
     with_timer,
 )
 from .personal import HandWeapon, personal
+from .persons import is_person
 from .state import State
 from .tripod_records import is_tripod, tripod_record
 from .walker import RIDERS
@@ -48,13 +49,13 @@ def things_of(state: State, person: int) -> tuple[str, ...]:
     gear = state.settings.get("gear")
     number, rider = divmod(person, RIDERS)
     kit = tuple(gear[number][rider]) if gear else USUAL_KIT
-    boxed = state.outfits[number].boxed
+    boxed = state.outfits[number].people.boxed
     return (*kit, *boxed) if boxed else kit
 
 
 def is_boxed(state: State, person: int, at: int) -> bool:
     """Whether a place among somebody's things is one for grenades out of a box."""
-    boxed = state.outfits[person // RIDERS].boxed
+    boxed = state.outfits[person // RIDERS].people.boxed
     return bool(boxed) and at >= len(things_of(state, person)) - len(boxed)
 
 
@@ -226,11 +227,9 @@ def reload(state: State, person: int, at: int) -> None:
 
 def is_spent(state: State, row: Sequence[int]) -> bool:
     """Whether numbers can be a row of ``State.spent``."""
-    if len(row) != 3 or not 0 <= row[0] // RIDERS < state.n:
+    if len(row) != 3 or not is_person(state, row[0]):
         return False
     person, at, count = row
-    if not 0 <= person % RIDERS < len(state.outfits[person // RIDERS].aboard):
-        return False
     things = things_of(state, person)
     if not 0 <= at < len(things) or not count:
         return False

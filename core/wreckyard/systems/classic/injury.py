@@ -21,6 +21,7 @@ from .lying import outline_of
 from .moment import event_number
 from .outfit import INCH
 from .personal import personal
+from .persons import worn_by
 from .play import Play
 from .protection import gear, half
 from .sightline import shadow
@@ -97,7 +98,7 @@ def harm(play: Play, walker: Walker, hits: int, by: str, crash: bool = False) ->
     state = play.state
     if not walker.there or hits <= 0:
         return
-    worn = gear(state.outfits[walker.vehicle].worn[walker.rider])
+    worn = gear(worn_by(state, walker.person))
     helps = worn is not None and worn.halves_collisions and walker.vest > 0
     if crash and helps:
         hits = half(hits)

@@ -13,9 +13,9 @@ from functools import lru_cache
 
 from ...kit.geometry import shift
 from . import frames
+from .adrift import set_adrift
 from .condition import Condition, awake
 from .design import SIDECAR_PLACES, Design, Link, on_sidecar
-from .feet import on_foot
 from .harm import NO_FLOOR, RIDER_DOWN
 from .heights import in_air
 from .helm import cap, hc_now
@@ -41,10 +41,10 @@ OF_SIDECAR = -1
 
 def may_jettison(state: State, number: int) -> bool:
     """Whether the sidecar of a vehicle can be cast off: not while it flies, nor once somebody from it
-    has moved to the wheel of the cycle (house); nor, so far, where people get out."""
+    has moved to the wheel of the cycle (house)."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     design = outfit.design
-    if design.sidecar is None or not design.has(JOINING) or vehicle.parted or on_foot(state):
+    if design.sidecar is None or not design.has(JOINING) or vehicle.parted:
         return False
     return not in_air(state, number) and not on_sidecar(outfit.aboard[vehicle.condition.wheel])
 
@@ -74,11 +74,12 @@ def without_sidecar(outfit: Outfit) -> Outfit:
         ),
         links=_links_left(design, gone),
     )
-    return outfit_of(
+    found = outfit_of(
         alone,
         [outfit.worn[at] for at in kept],
         [outfit.roster[at] for at in kept],
     )
+    return replace(found, whole=outfit)
 
 
 def _is_gone(outfit: Outfit, name: str) -> bool:
@@ -120,12 +121,13 @@ def _part(play: Play, number: int) -> None:
     state.outfits = parted_outfits(state, number)
     alone = state.outfits[number]
     vehicle.parted = PARTED
+    before = vehicle.condition
     vehicle.condition = carried_over(vehicle.condition, outfit, alone)
     _forget(state, number, outfit, alone)
     motion = vehicle.motion
     motion.hc = hc_now(state, number)
     motion.status = min(motion.status, cap(state, number))
-    cast_off(play, number, pose)
+    set_adrift(state, number, before, cast_off(play, number, pose))
     # Whoever steered from the sidecar is gone with it.
     held = awake(vehicle.condition, alone, alone.aboard[vehicle.condition.wheel])
     play.hazard(number, DIFFICULTY, frames.PARTED, floor=NO_FLOOR if held else RIDER_DOWN)
@@ -142,6 +144,13 @@ def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
     state.beams = [row for row in state.beams if row[0] != number]
     autos = [[who, now.get(gun, -1) if who == number else gun] for who, gun in state.autos]
     state.autos = [row for row in autos if row[1] >= 0]
+    seats = {at: n for n, at in enumerate(alone.roster)}
+    # What somebody from the sidecar has done by hand in this turn is over.
+    state.inside = [
+        [number, seats[row[1]], *row[2:]] if row[0] == number else row
+        for row in state.inside
+        if row[0] != number or row[1] in seats
+    ]
     for row in state.lobs:
         if row[0] == number:
             who = outfit.crew[row[1]]

@@ -19,7 +19,7 @@ from .collisions import ram_dice
 from .control import settle_hazards
 from .crew import acts
 from .driving import PHASES
-from .feet import is_free, is_on_map, of_vehicle, on_foot, squares_near, thing_of
+from .feet import could_return, is_free, is_on_map, on_foot, squares_near, thing_of
 from .harm import DRIVER_HURT, RIDER_DOWN
 from .heights import in_air, is_in_stride
 from .helm import has_driver, is_upright, steers
@@ -27,11 +27,12 @@ from .injury import harm
 from .lying import outline_of
 from .off_road import landing_speed
 from .outfit import MPH
+from .persons import has_seat, person_of, rider_of
 from .play import Play
 from .records import BACK, FRONT, LEFT, RIGHT
 from .state import FLYING, IN, ROLLING, State
 from .tire_fires import burns
-from .walker import ALIGHTING, BOARDING, RIDERS, SQUARE, Walker, square_at
+from .walker import ALIGHTING, BOARDING, SQUARE, Walker, square_at
 
 DOORS, ENDS = (RIGHT, LEFT), (FRONT, BACK)
 """Where one gets out; over the ends only where no door has room (house)."""
@@ -101,7 +102,7 @@ def leave(play: Play, number: int, action: Action) -> None:
     place = square_beside(state, number, edge)
     assert place is not None
     condition, part = vehicle.condition, outfit.part_of[action.who]
-    walker = Walker(number * RIDERS + rider, *place)
+    walker = Walker(person_of(state, number, rider), *place)
     walker.heading = vehicle.heading
     walker.points, walker.vest = condition.left[part], condition.vests[rider]
     condition.left[part] = condition.vests[rider] = 0
@@ -136,7 +137,7 @@ def _land(play: Play, walker: Walker, mph: Fraction) -> None:
 def may_board(state: State, walker: Walker) -> bool:
     """Whether somebody stands beside his own vehicle, which stands on its wheels at rest (house: he
     gets into no other, and into his own seat)."""
-    if floor_of(state, walker.person):
+    if floor_of(state, walker.person) or not has_seat(state, walker.person):
         return False
     number = walker.vehicle
     vehicle = state.vehicles[number]
@@ -175,11 +176,12 @@ def get_in(play: Play, walker: Walker) -> None:
     if not may_board(state, walker):
         return
     vehicle, outfit = play.vehicle(number)
-    condition, who = vehicle.condition, outfit.aboard[walker.rider]
+    rider = rider_of(state, walker.person)
+    condition, who = vehicle.condition, outfit.aboard[rider]
     condition.left[outfit.part_of[who]] = walker.points
-    condition.vests[walker.rider] = walker.vest
+    condition.vests[rider] = walker.vest
     state.walkers.remove(walker)
-    if walker.rider == condition.wheel:
+    if rider == condition.wheel:
         vehicle.cold = STARTING
     play.tell("got-in", vehicle=number, person=thing_of(walker.person))
 
@@ -192,7 +194,7 @@ def is_left(state: State, number: int) -> bool:
     outfit = state.outfits[number]
     condition = state.vehicles[number].condition
     aboard = any(condition.left[outfit.part_of[who]] > 1 for who in outfit.aboard)
-    return not aboard and next(of_vehicle(state, number), None) is not None
+    return not aboard and could_return(state, number)
 
 
 __all__ = [

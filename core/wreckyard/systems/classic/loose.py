@@ -49,8 +49,8 @@ VAULT = "vault"
 """The result of the crash table by which it flies."""
 
 
-def cast_off(play: Play, number: int, pose: Pose) -> None:
-    """Put a sidecar beside its cycle, where it goes on as that did."""
+def cast_off(play: Play, number: int, pose: Pose) -> int:
+    """Put a sidecar beside its cycle, where it goes on as that did: the number of its counter."""
     state = play.state
     vehicle = state.vehicles[number]
     state.counters.append(Counter(SIDECAR, pose.x, pose.y, pose.heading, 1, number))
@@ -61,6 +61,7 @@ def cast_off(play: Play, number: int, pose: Pose) -> None:
     )  # fmt: skip
     if vehicle.motion.speed:
         state.loose.append([at, abs(vehicle.motion.speed), vehicle.travel, 0, 0])
+    return at
 
 
 def roll_on(play: Play) -> None:

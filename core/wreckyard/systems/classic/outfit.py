@@ -62,6 +62,7 @@ class Outfit:
         boxed: the kinds of grenades in its boxes, by their codes, each once.
         roster: the numbers of ``aboard`` by which the options of a match know them.
         front_mate: who sits in front beside the driver, empty when nobody does.
+        whole: of a cycle whose sidecar is cast off what it was before; None for all others.
         gadgets: what a firing action works besides weapons, as links call it: a pop-up turret,
             pairs of wheelguards that can be drawn in.
     """
@@ -89,6 +90,12 @@ class Outfit:
     gadgets: tuple[str, ...]
     boxed: tuple[str, ...]
     roster: tuple[int, ...]
+    whole: Outfit | None = None
+
+    @property
+    def people(self) -> Outfit:
+        """The outfit by which everybody is numbered who came with it, in a sidecar that is gone too."""
+        return self.whole or self
 
     @property
     def is_cycle(self) -> bool:

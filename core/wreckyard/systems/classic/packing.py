@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from .actions import DOFF, DON, Action
 from .driving import PHASES
-from .feet import is_person, name_of, thing_of
+from .feet import name_of, thing_of
 from .gear import (
     is_boxed,
     is_stowed,
@@ -27,6 +27,7 @@ from .gear_option import BACKPACK, CLIP, EXTENDED, bulk, is_grenade, is_packed, 
 from .leaving import is_beside
 from .outfit import grenades_in
 from .personal import personal
+from .persons import is_person, worn_by
 from .play import Play
 from .state import State
 from .walker import RIDERS, Walker
@@ -63,8 +64,7 @@ def _is_gone(state: State, person: int, at: int) -> bool:
 
 def room_in_hand(state: State, person: int) -> Fraction:
     """How many grenade equivalents more somebody can carry."""
-    outfit = state.outfits[person // RIDERS]
-    return most_carried(outfit.worn[person % RIDERS]) - _weighed(state, person, False)
+    return most_carried(worn_by(state, person)) - _weighed(state, person, False)
 
 
 # Backpacks

@@ -11,6 +11,7 @@ from fractions import Fraction
 from . import crew, feet, flashes, frames, gadgets, gas, searchlights, unseen, walking
 from .able import can_fight, is_kill
 from .actions import FIRST_PERSON
+from .adrift import come_out
 from .asked import asks_fire
 from .blaze import burn, end_fires
 from .breaching import collapse, is_buried
@@ -168,6 +169,7 @@ def _close(play: Play, frame: list[int]) -> None:
     collapse(play)
     end_phase(play)
     walking.end_phase(play)
+    come_out(play)
     gas.end_phase(play)
     settle_hazards(play)
     searchlights.settle(play)

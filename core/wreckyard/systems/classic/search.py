@@ -87,6 +87,7 @@ from .off_road import harder_off_road as ground_difficulty
 from .options import legal_actions
 from .outfit import Outfit
 from .passage import obstacles_of, shape_of
+from .persons import has_seat
 from .play import Play
 from .protection import keeps_fire_out
 from .racing import along, is_race
@@ -204,6 +205,7 @@ __all__ = [
     "gunnery_skill",
     "hand_ahead",
     "harder",
+    "has_seat",
     "hc_now",
     "hit_chance",
     "hit_odds",

@@ -163,7 +163,7 @@ LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
     "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks", "feats",
     "upstairs", "at_walls", "buried", "fumbled", "perched",
-    "timers", "fetched", "burdens", "packs", "stowed", "tripods", "shown",
+    "adrift", "timers", "fetched", "burdens", "packs", "stowed", "tripods", "shown",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
@@ -204,7 +204,7 @@ class State:
             stand: person, thing.
         shown: what has come to light; ``masks`` the vehicles that are stand-ins in a view: ``secrecy``.
         fought: the last turn in which somebody dropped something or ran into somebody, for ``referee``.
-        loose: sidecars that were cast off and still move; rows of ``loose``. ``choices`` is what is chosen
+        loose: sidecars that were cast off and still move, ``adrift`` who is in one; rows of those. ``choices`` is what is chosen
             unseen, see ``unseen``; it is never changed in place.
         armed: the vehicles of which it was found that they can fire, and nothing has happened
             since: no part of the state, it only saves looking for it twice.
@@ -257,6 +257,7 @@ class State:
     buried: list[list[int]]
     fumbled: list[list[int]]
     perched: list[list[int]]
+    adrift: list[list[int]]
     timers: list[list[int]]
     fetched: list[list[int]]
     burdens: list[list[int]]

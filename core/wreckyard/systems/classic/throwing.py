@@ -32,6 +32,7 @@ from .map_buildings import MOST_STORIES
 from .outfit import INCH
 from .perched import Floors, Perched, lie_above
 from .personal import personal
+from .persons import is_person
 from .play import Play
 from .sight_on_foot import in_the_way, spots_of, stand_of, veiled_between
 from .sightline import is_dark, shadow
@@ -260,13 +261,9 @@ def _land(play: Play, row: Sequence[int]) -> None:
 
 def is_throw(state: State, row: Sequence[int]) -> bool:
     """Whether numbers can be a row of ``State.throws``."""
-    if len(row) not in (SHORT, SHORT + 2) or not 0 <= row[PERSON] // RIDERS < state.n:
+    if len(row) not in (SHORT, SHORT + 2) or not is_person(state, row[PERSON]):
         return False
     flight, floors = flight_of(row), floors_of(row)
     if len(row) > SHORT and not (any(floors) and all(0 <= each <= MOST_STORIES for each in floors)):
         return False
-    return (
-        row[PERSON] % RIDERS < len(state.outfits[row[PERSON] // RIDERS].aboard)
-        and 0 <= flight.load < len(codes())
-        and is_flight(state, flight)
-    )
+    return 0 <= flight.load < len(codes()) and is_flight(state, flight)

@@ -31,6 +31,7 @@ from .lying import outline_of
 from .outfit import INCH
 from .packing import fetch, fetchable
 from .personal import personal
+from .persons import person_of
 from .play import Play
 from .sight_on_foot import veiled_between
 from .state import IN, State
@@ -38,7 +39,7 @@ from .throwing import grenades_of, load_of, square_of_place
 from .tire_fires import burns, kindle
 from .to_hit import Line, Sum, decimal, sight_line
 from .volley import TWO_DICE
-from .walker import RIDERS, Walker
+from .walker import Walker
 
 MOVING = -2
 """For a throw out of a moving vehicle."""
@@ -61,7 +62,7 @@ def tosses(state: State, number: int) -> Iterator[Action]:
     for rider, who in enumerate(outfit.aboard):
         if not by_hand.is_free(state, number, rider):
             continue
-        for at, text in _grenades(state, number * RIDERS + rider):
+        for at, text in _grenades(state, person_of(state, number, rider)):
             if places is None:
                 places = list(_places(state, number))
             if at >= 0:
@@ -100,7 +101,7 @@ def _places(state: State, number: int) -> Iterator[tuple[int, int]]:
 def toss_ahead(state: State, number: int, action: Action) -> Sum:
     """The sum for a throw out of a vehicle; nothing is put down beside it without a roll."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    person = number * RIDERS + outfit.aboard.index(action.who)
+    person = person_of(state, number, outfit.aboard.index(action.who))
     inches = Fraction(isqrt((action.x - vehicle.x) ** 2 + (action.y - vehicle.y) ** 2), INCH)
     lines = [Line("range", range_modifier(inches), f'{decimal(inches)}"')]
     if vehicle.motion.speed:
@@ -126,7 +127,7 @@ def fetches(state: State, number: int) -> Iterator[Action]:
         return
     for rider, who in enumerate(state.outfits[number].aboard):
         if by_hand.is_free(state, number, rider):
-            for _, text in fetchable(state, number * RIDERS + rider):
+            for _, text in fetchable(state, person_of(state, number, rider)):
                 yield Action("fetch", who=who, weapon=text)
 
 
@@ -135,7 +136,7 @@ def declare_fetch(play: Play, number: int, action: Action) -> None:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     rider = outfit.aboard.index(action.who)
-    at = fetch(play, number * RIDERS + rider, action.weapon)
+    at = fetch(play, person_of(state, number, rider), action.weapon)
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     state.inside.append([number, rider, at, 0, 0, 1, 1])
@@ -146,7 +147,10 @@ def douses_inside(state: State, number: int) -> Iterator[Action]:
     if not burns(state.vehicles[number].condition) or not by_hand.may(state, number):
         return
     for rider, who in enumerate(state.outfits[number].aboard):
-        if by_hand.is_free(state, number, rider) and charged(state, number * RIDERS + rider) >= 0:
+        if (
+            by_hand.is_free(state, number, rider)
+            and charged(state, person_of(state, number, rider)) >= 0
+        ):
             yield Action("shoot", who=who, weapon=EXTINGUISHER_TEXT, target=number)
 
 
@@ -155,11 +159,11 @@ def douse_inside(play: Play, number: int, action: Action) -> None:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     rider = outfit.aboard.index(action.who)
-    at = charged(state, number * RIDERS + rider)
+    at = charged(state, person_of(state, number, rider))
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     state.inside.append([number, rider, at, 0, 0, 1, 1])
-    douse(play, number * RIDERS + rider, number)
+    douse(play, person_of(state, number, rider), number)
 
 
 def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
@@ -182,7 +186,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     rider = outfit.aboard.index(action.who)
-    person = number * RIDERS + rider
+    person = person_of(state, number, rider)
     at = next(n for n, text in _grenades(state, person) if text == action.weapon)
     needed = toss_ahead(state, number, action).needed
     if action.who in outfit.crew:

@@ -45,7 +45,8 @@ def _turns(turns: int) -> str:
 
 def _got_out(data: EventData, names: Named) -> str:
     who, car = names.thing(data["person"]), names.thing(data["vehicle"])
-    return f"{who} {'jumps from' if data['jumped'] else 'gets out of'} {car}."
+    sidecar = "the loose sidecar of " if data.get("sidecar") else ""
+    return f"{who} {'jumps from' if data['jumped'] else 'gets out of'} {sidecar}{car}."
 
 
 def _jumped(data: EventData, names: Named) -> str:

@@ -15,11 +15,13 @@ from tests.engine.contract import Walk
 from tests.systems.classic.play.arsenal import CARS as ARSENAL
 from tests.systems.classic.play.taste import by_verb
 from tests.systems.classic.play.test_random_games import CARS, check_ground
+from tests.systems.classic.play.test_rulings_jettison import RIG
 from tests.systems.classic.play.test_rulings_night import CREWED, HEAVY
 from wreckyard.systems.classic.design import Fitted
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.gear_option import kit_fault
+from wreckyard.systems.classic.outfit import JOINING
 
 GAMES, SOAK = 12, 200
 
@@ -148,3 +150,39 @@ def test_many_random_matches_on_foot_keep_the_contract() -> None:
         "timer", "fetched", "backpack", "tripod", "revealed",
     }  # fmt: skip
     assert rare <= set(found.happened)
+
+
+RIGS = (design_to_json(RIG), design_to_json(replace(RIG, pillion=True)), CARS[0])
+"""Cycles whose sidecars can be cast off, without and with somebody behind the rider, and a car."""
+
+
+def sidecars_of(number: int, seats: int) -> dict[str, Any]:
+    """As ``options_of``, with sidecars."""
+    found = options_of(number, seats)
+    kit = found["gear"][0]
+    cars = [RIGS[(number + seat) % len(RIGS)] for seat in range(seats)]
+    return found | {"vehicles": cars, "gear": [kit] * seats, "body_armor": [""] * seats}
+
+
+def casting_taste(options: Sequence[Any], rng: Random) -> Any:
+    """As ``on_foot_taste``, but sidecars are cast off sooner or later."""
+    wanted = [each for each in options if each.weapon == JOINING]
+    return rng.choice(wanted) if wanted and rng.random() < 0.2 else on_foot_taste(options, rng)
+
+
+def cast(games: int, first: int, closely: float) -> Walk:
+    walk = Walk(RULES, first, closely, check_ground)
+    for number in range(first, first + games):
+        seats = 2 + number % 2
+        walk.play(seats, sidecars_of(number, seats), casting_taste)
+    return walk
+
+
+def test_random_matches_with_sidecars_and_people_on_foot_keep_the_contract() -> None:
+    found = cast(2, 0, 0.05)
+    assert {"parted", "got-out"} <= set(found.happened)
+
+
+@pytest.mark.soak
+def test_many_random_matches_with_sidecars_on_foot_keep_the_contract() -> None:
+    assert cast(SOAK, 5000, 0.01).games == SOAK

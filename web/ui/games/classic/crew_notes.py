@@ -13,7 +13,7 @@ def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
     drives = driver_of(condition, outfit)
     found = []
     for rider, who in enumerate(outfit.aboard):
-        if walker_at(state, number, rider) is not None:
+        if walker_at(state, number, outfit.roster[rider]) is not None:
             found.append((who, say("person-on-foot")))
             continue
         notes = []

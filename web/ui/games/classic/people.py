@@ -62,7 +62,7 @@ def called(view: ClassicView, thing: int) -> str:
     if thing < FIRST_PERSON:
         return view.name(thing)
     number, rider = divmod(thing - FIRST_PERSON, RIDERS)
-    aboard = view.state.outfits[number].aboard
+    aboard = view.state.outfits[number].people.aboard
     who = aboard[rider].replace("-", " ") if rider < len(aboard) else str(rider + 1)
     return f"{view.name(number)}'s {who}"
 

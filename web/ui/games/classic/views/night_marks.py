@@ -7,7 +7,7 @@ from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
 from ui.games.classic.views.built_art import by_night
 from ui.games.classic.views.plane import Spot, at, line
-from wreckyard.systems.classic import RIDERS, Ground, State, beams_on, is_blind, is_night, lamps
+from wreckyard.systems.classic import Ground, State, beams_on, is_blind, is_night, lamps, person_of
 
 FIRST_PERSON = 10_000
 """People on foot are things from here on."""
@@ -96,7 +96,7 @@ def light_words(view: ClassicView, number: int) -> str:
     """What lights do to a vehicle, in a word or two; empty for nothing."""
     if not is_night(view.state):
         return ""
-    driver = number * RIDERS + view.vehicle(number).condition.wheel
+    driver = person_of(view.state, number, view.vehicle(number).condition.wheel)
     if is_blind(view.state, driver, number):
         return say("night-blinded")
     return say("night-lit") if beams_on(view.state, number) else ""

@@ -17,10 +17,10 @@ from wreckyard.systems.classic import (
     FIRST_COUNTER,
     FIRST_PERSON,
     FIRST_WALL,
-    RIDERS,
     Action,
     Sum,
     hand_ahead,
+    person_of,
     person_shots,
     wall_shots,
 )
@@ -131,7 +131,8 @@ def by_hand(view: ClassicView) -> Node | None:
 
 def _person_of(view: ClassicView, action: Action) -> int:
     """Who aboard of the vehicle that is asked an action is of, by his number among all people."""
-    return view.asker * RIDERS + view.state.outfits[view.asker].aboard.index(action.who)
+    rider = view.state.outfits[view.asker].aboard.index(action.who)
+    return person_of(view.state, view.asker, rider)
 
 
 def _fetch_button(view: ClassicView, action: Action) -> Node:
