@@ -15,6 +15,7 @@ from ...systems.classic import (
     aim_ahead,
     carried,
     floor_of,
+    is_masked,
     is_notch,
     is_on_roof,
     is_roof,
@@ -24,6 +25,7 @@ from ...systems.classic import (
     refuge,
     square_of,
     sweep_ahead,
+    unknown_things,
     walker_at,
     wall_side,
 )
@@ -186,9 +188,12 @@ def where_lines(state: State, names: Names) -> Iterator[str]:
         if walker.doing:
             text += f", {DEEDS[walker.doing]} for {walker.busy} phases"
         if walker.awake:
+            unknown = unknown_things(state, walker.person)
             things = [
                 f"{name} ({left})" if left else f"{name}, empty"
-                for name, left in carried(state, walker.person)
+                for name, left in carried(state, walker.person, unknown)
             ]
+            if is_masked(state, walker.vehicle):
+                things.append("whatever is in his pockets")
             text += f"; {listed(things) or 'bare hands'}"
         yield f"{text}."

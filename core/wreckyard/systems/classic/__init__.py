@@ -125,6 +125,7 @@ from .part_words import is_light, light_words, part_label, part_words
 from .parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
 from .persons import person_of
 from .phases import Mover, Slice, slices
+from .pockets import hides_people, unknown_things
 from .positions import position
 from .previews import (
     Ahead,
@@ -219,7 +220,7 @@ __all__ = [
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
-    "ground", "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
+    "ground", "ground_of", "ground_shots", "hand_ahead", "hides_people", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "known_guns", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
@@ -232,7 +233,7 @@ __all__ = [
     "shield_points", "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "sweep_ahead", "tell_event", "thing_name",
-    "threats", "throws_to", "timer_at", "tire_figures", "unknown_guns", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
+    "threats", "throws_to", "timer_at", "tire_figures", "unknown_guns", "unknown_things", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
     "weapon_text", "wheels_at", "why_not", "why_not_fielded", "why_not_hidden", "with_accessory", "with_armor",
     "with_body", "with_changed", "with_layer", "with_load", "with_magazines", "with_modification",
     "with_more_armor", "with_option", "with_people", "with_points", "with_reversed",

@@ -14,6 +14,7 @@ from .feet import is_free, is_on_map, on_foot, snapped, squares_near, thing_of
 from .moment import event_number
 from .persons import has_seat, is_person
 from .play import Play
+from .showing_gear import show_on_foot
 from .state import State
 from .walker import ALIGHTING, RIDERS, SQUARE, WHOLE, Walker
 
@@ -75,6 +76,7 @@ def _set_down(play: Play, row: Sequence[int]) -> bool:
             "got-out", vehicle=walker.vehicle, person=thing, x=walker.x, y=walker.y, jumped=False,
             sidecar=True,
         )  # fmt: skip
+        show_on_foot(play, walker.person)
     return True
 
 

@@ -37,6 +37,7 @@ from .gunnery import range_modifier, speed_modifier, targeting
 from .lying import OIL_AIM
 from .outfit import INCH, MPH
 from .personal import HandWeapon
+from .pockets import hides_people
 from .racing import is_silent
 from .records import BACK, FRONT, TOP
 from .sight_on_foot import (
@@ -108,6 +109,9 @@ def asks(state: State, frame: list[int]) -> bool:
     walker = walker_at(state, frame[1], frame[2])
     if walker is None:
         return False
+    if hides_people(state.settings):
+        # Anybody may have a grenade in his pocket: being asked tells nothing.
+        return may_fire(state, walker)
     # A wall is something to fire at where foes are behind it, or would be seen through it.
     return any(
         not FIRST_WALL <= each.target < FIRST_COUNTER

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from .by_hand import is_free, may
 from .firing import may_fire
+from .pockets import hides_people
+from .racing import is_silent
 from .secrecy import (
     has_come_to_light,
     is_masked,
@@ -28,6 +31,8 @@ VARIANTS = max(len(each) for each in ABLE.values())
 def asks_fire(state: State, number: int) -> bool:
     """Whether the crew of a vehicle is asked for fire: somebody has a weapon that could fire. Where
     sheets are hidden he is asked, too, when one of his ports could hold one: being asked tells nothing."""
+    if hides_people(state.settings) and _has_hands_free(state, number):
+        return True
     if may_fire(state, number):
         return True
     if not is_secret(state):
@@ -40,6 +45,13 @@ def asks_fire(state: State, number: int) -> bool:
     return bool(unknown) and any(
         may_fire(_as_if(state, number, known, at), number) for at in variants
     )
+
+
+def _has_hands_free(state: State, number: int) -> bool:
+    """Whether anybody aboard could fire or throw something out of his pocket."""
+    if is_silent(state, number) or not may(state, number):
+        return False
+    return any(is_free(state, number, rider) for rider in range(len(state.outfits[number].aboard)))
 
 
 def _as_if(state: State, number: int, known: frozenset[int], variant: int) -> State:

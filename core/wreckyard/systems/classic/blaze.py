@@ -9,6 +9,7 @@ from .able import may_explode, puts_out
 from .components import ARMOR, GUARD
 from .damage import Outcome, Target
 from .explosions import explode
+from .gear_option import SUIT
 from .harm import note
 from .injury import suit_keeps
 from .persons import person_of
@@ -16,6 +17,7 @@ from .play import Play
 from .protection import keeps_fire_out
 from .settings import setting
 from .showing import show_extinguisher
+from .showing_gear import show_codes
 from .tire_fires import burn_tires
 
 EXPLODES_ON = 1
@@ -93,7 +95,9 @@ def _burn(play: Play, number: int) -> None:
         elif part.kind != ARMOR and at not in riders and at not in tires:
             target.absorb(at, 1)
     for rider, each in enumerate(body.riders):
-        if suit_keeps(play.state, person_of(play.state, number, rider)):
+        person = person_of(play.state, number, rider)
+        show_codes(play, person, (SUIT,))
+        if suit_keeps(play.state, person):
             continue
         most = keeps_fire_out(vehicle.condition, outfit, rider)
         die = play.die() if most else 0

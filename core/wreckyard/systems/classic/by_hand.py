@@ -31,6 +31,7 @@ from .play import Play
 from .protection import half
 from .reaching import reaching
 from .records import LEFT, RIGHT
+from .showing_gear import show_fired
 from .sight_on_foot import Seen, in_the_way, nearest_shown, stand_of, vehicle_stand
 from .state import FLYING, IN, ROLLING, State
 from .to_hit import (
@@ -266,6 +267,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
     part = 0 if other else list(parts_of(state.outfits[action.target])).index(action.part)
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
+    show_fired(play, person, arm.at)
     spend(state, person, arm.at, arm.shells)
     state.inside.append([number, rider, arm.at, action.target, part, arm.shells, 0])
     play.tell(

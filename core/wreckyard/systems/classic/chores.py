@@ -17,6 +17,7 @@ from .gear_option import SECONDS, is_grenade, timer_of
 from .packing import fetch, fetches_on_foot, move_thing, pack_actions, put_pack
 from .persons import is_person
 from .play import Play
+from .showing_gear import show_named
 from .state import State
 from .tripods import knock_over, set_up, standing, tripod_actions
 from .walker import FETCHING, LAYING, LIFTING, MOUNTING, PACKING, SETTING, UNMOUNTING, Walker
@@ -65,6 +66,7 @@ def do_chore(play: Play, walker: Walker, action: Action) -> None:
         put_pack(play, walker, action)
         return
     phases = PHASES
+    show_named(play, walker.person, action.weapon)
     if action.verb == "set":
         _set(play, walker, action)
     elif action.verb == "lift":

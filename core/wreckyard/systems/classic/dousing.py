@@ -16,6 +16,7 @@ from .gear_option import EXTINGUISHER, EXTINGUISHER_TEXT
 from .leaving import is_beside
 from .personal import personal
 from .play import Play
+from .showing_gear import show_things
 from .state import State
 from .tire_fires import burns
 from .walker import Walker
@@ -52,6 +53,7 @@ def douse_on_foot(play: Play, walker: Walker, target: int) -> None:
 def douse(play: Play, person: int, target: int) -> None:
     """Somebody uses a charge on a vehicle."""
     at = charged(play.state, person)
+    show_things(play, person, [at])
     set_used(play.state, person, at, used(play.state, person, at) + 1)
     die = play.die()
     play.tell("doused", person=thing_of(person), vehicle=target, die=die, most=OUT_ON)

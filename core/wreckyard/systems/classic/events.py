@@ -151,7 +151,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``sealed``            seat: its choice is made
 ``revealed``          what (speeds, fire), seats, choices (the steps of each): all have chosen
 ``shown``             vehicle, things (names of weapons, codes of accessories, ``links``): what comes to
-                      light where sheets are hidden
+                      light where sheets are hidden; with a person things that he carries or wears, by codes
 ``game-ended``        winners, why (last, turns, race, escape, home, pack, lone), turns
 ====================  ==============================================================================
 """

@@ -38,6 +38,7 @@ from .play import Play
 from .protection import half
 from .reaching import reaching
 from .records import Weapon
+from .showing_gear import show_fired
 from .sight_on_foot import bearing_on_foot, eye_of
 from .state import State
 from .sweeping import sweep
@@ -73,6 +74,7 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
     if other is None and action.target < state.n:
         part = list(parts_of(state.outfits[action.target])).index(action.part)
     walker.fired = 1
+    show_fired(play, walker.person, arm.at)
     spend(state, walker.person, arm.at, arm.shells)
     shells = SWEPT if action.verb == "sweep" else arm.shells
     state.on_foot.append([walker.person, arm.at, action.target, part, shells])

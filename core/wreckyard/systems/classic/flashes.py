@@ -12,6 +12,7 @@ from .injury import in_burst, is_covered
 from .lying import outline_of, squared_to
 from .persons import is_person, person_of
 from .play import Play
+from .showing_gear import show_goggles
 from .sight_on_foot import veiled_between
 from .state import State
 
@@ -27,7 +28,8 @@ def flash(play: Play, at: tuple[int, int], reach: int, floor: int = 0) -> None:
         return
     now = {row[PERSON]: row[PHASES_LEFT] for row in state.dazed}
     seeing = _seeing_above(state, at, reach, floor) if floor else _seeing(state, at, reach)
-    for person in seeing:
+    for person in list(seeing):
+        show_goggles(play, person)
         phases = BLINDED * (2 if wears_goggles(state, person) else 1)
         now[person] = max(phases, now.get(person, 0))
         play.tell("dazzled", person=thing_of(person), phases=phases)

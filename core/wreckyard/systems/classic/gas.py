@@ -29,11 +29,13 @@ from .gas_rows import (
     breath,
     is_masked,
 )
+from .gear_option import MASKS
 from .harm import DRIVER_HURT, RIDER_DOWN
 from .injury import fall_down
 from .lying import lies_on
 from .persons import person_of, rider_of
 from .play import Play
+from .showing_gear import show_codes
 from .state import State
 from .walker import RIDERS
 
@@ -45,6 +47,8 @@ def end_phase(play: Play) -> None:
         return
     for person in list(_breathing(state)):
         row = next((row for row in state.gassed if row[PERSON] == person), None)
+        if is_masked(state, person):
+            show_codes(play, person, MASKS)
         if is_masked(state, person) or (row is not None and row[ROLLED] == state.turn):
             continue
         die = play.die()

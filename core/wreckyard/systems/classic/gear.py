@@ -6,7 +6,7 @@ What somebody carries is a list of codes; what he has used up of each thing stan
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from .gear_option import (
@@ -165,12 +165,14 @@ def spend(state: State, person: int, at: int, shots: int = 1) -> None:
             set_used(state, person, full[0], used(state, person, full[0]) + shots)
 
 
-def carried(state: State, person: int) -> list[tuple[str, int]]:
-    """What somebody has: each weapon with its shots, blades with 1, all else by kinds with how many
-    are left."""
+def carried(state: State, person: int, unknown: Collection[int] = ()) -> list[tuple[str, int]]:
+    """What somebody has, but for things at ``unknown`` places: each weapon with its shots, blades with 1, all
+    else by kinds with how many are left."""
     things = things_of(state, person)
     found: dict[str, int] = {}
     for at, text in enumerate(texts_of(things)):
+        if at in unknown:
+            continue
         if is_stowed(state, person, at):
             found[f"{text}{IN_PACK}"] = 1 - min(1, max(0, used(state, person, at)))
         elif weapon_at(things, at) is not None:

@@ -5,7 +5,7 @@ A kit is a list of codes of hand weapons and gear.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -75,10 +75,14 @@ MOST_THINGS = 12
 
 
 def read_gear(
-    designs: Sequence[Design], gear: Any, worn: Sequence[Sequence[str]] | None
+    designs: Sequence[Design],
+    gear: Any,
+    worn: Sequence[Sequence[str]] | None,
+    unchecked: Collection[int] = (),
 ) -> list[list[list[str]]] | None:
     """What everybody carries: for each vehicle a list of codes for all aboard, or such a list for
-    each of them. ``None`` where all have what is usual. Raises ``Malformed``."""
+    each of them. ``None`` where all have what is usual. Of vehicles that are ``unchecked``, by number, one
+    does not know whether it can be carried. Raises ``Malformed``."""
     if gear is None:
         return None
     if not isinstance(gear, list | tuple) or len(gear) != len(designs):
@@ -94,20 +98,22 @@ def read_gear(
         if len(kits) != people:
             raise Malformed(f"{where}: a list for all, or one for each of the {people} aboard")
         armor = worn[at] if worn else [""] * people
-        found.append([_read_kit(each, armor[who], where) for who, each in enumerate(kits)])
+        kits = [_read_kit(each, where) for each in kits]
+        for who, kit in enumerate(kits):
+            fault = "" if at in unchecked else kit_fault(kit, armor[who])
+            if fault:
+                raise Malformed(f"{where}: {fault}")
+        found.append(kits)
     usual = all(tuple(kit) == USUAL_KIT for crew in found for kit in crew)
     return None if usual else found
 
 
-def _read_kit(kit: Any, armor: str, where: str) -> list[str]:
+def _read_kit(kit: Any, where: str) -> list[str]:
     if not isinstance(kit, list | tuple) or len(kit) > MOST_THINGS:
         raise Malformed(f"{where}: somebody carries a list of {MOST_THINGS} things at most")
     for code in kit:
         if not isinstance(code, str) or not is_carried(code):
             raise Malformed(f"{where}: {quoted(code)} is nothing that people carry on foot yet")
-    fault = kit_fault(kit, armor)
-    if fault:
-        raise Malformed(f"{where}: {fault}")
     return list(kit)
 
 

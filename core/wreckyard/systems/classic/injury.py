@@ -24,6 +24,7 @@ from .personal import personal
 from .persons import worn_by
 from .play import Play
 from .protection import gear, half
+from .showing_gear import show_armor, show_things
 from .sightline import shadow
 from .state import State
 from .walker import IDLE, Walker, shape_of_walker, square_at
@@ -107,6 +108,8 @@ def harm(play: Play, walker: Walker, hits: int, by: str, crash: bool = False) ->
         outer += 0 if crash else _outer_stops(play, walker, hits - outer, code, least)
     hits -= outer
     stopped = min(walker.vest, hits) if helps or not crash else 0
+    if stopped:
+        show_armor(play, walker.person)
     walker.vest -= stopped
     lost = min(walker.points, hits - stopped)
     walker.points -= lost
@@ -132,6 +135,7 @@ def _outer_stops(play: Play, walker: Walker, hits: int, code: str, most: int) ->
     lost = used(play.state, walker.person, at)
     if lost >= record.dp:
         return 0
+    show_things(play, walker.person, [at])
     die, most = play.die(), record.works_on or most
     stopped = min(record.dp - lost, hits) if die <= most else 0
     set_used(play.state, walker.person, at, lost + stopped)

@@ -30,6 +30,7 @@ from .outfit import MPH
 from .persons import has_seat, person_of, rider_of
 from .play import Play
 from .records import BACK, FRONT, LEFT, RIGHT
+from .showing_gear import show_on_foot
 from .state import FLYING, IN, ROLLING, State
 from .tire_fires import burns
 from .walker import ALIGHTING, BOARDING, SQUARE, Walker, square_at
@@ -113,6 +114,7 @@ def leave(play: Play, number: int, action: Action) -> None:
         "got-out", vehicle=number, person=thing_of(walker.person), x=walker.x, y=walker.y,
         jumped=bool(speed),
     )  # fmt: skip
+    show_on_foot(play, walker.person)
     if speed:
         _land(play, walker, Fraction(landing_speed(state, number), MPH) - SLOWER)
         if outfit.falls and rider == condition.wheel:

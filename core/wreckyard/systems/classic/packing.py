@@ -29,6 +29,7 @@ from .outfit import grenades_in
 from .personal import personal
 from .persons import is_person, worn_by
 from .play import Play
+from .showing_gear import show_things
 from .state import State
 from .walker import RIDERS, Walker
 
@@ -178,6 +179,7 @@ def fetch(play: Play, person: int, text: str) -> int:
     count = taken_out(state, person, at) + 1
     rest = [row for row in state.fetched if row[:2] != [person, at]]
     state.fetched = sorted([*rest, [person, at, count]])
+    show_things(play, person, [at])
     play.tell("fetched", person=thing_of(person), vehicle=person // RIDERS, weapon=text)
     return at
 

@@ -4,9 +4,11 @@ Gunshield; Fireproof Suit)."""
 from __future__ import annotations
 
 from .cover import stopped_by_wall
+from .gear_option import SUIT
 from .injury import through_suit
 from .personal import HandWeapon
 from .play import Play
+from .showing_gear import show_codes
 from .tripods import stopped_by_shield
 from .walker import Walker
 
@@ -27,5 +29,6 @@ def reaching(
     left, wall = stopped_by_wall(play, walker, place, better, hits)
     left = stopped_by_shield(play, walker, left, weapon)
     if left and flames:
+        show_codes(play, walker.person, (SUIT,))
         left = through_suit(play.state, walker.person, left)
     return left, wall

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
 from ...engine.values import Seat
+from .actions import FIRST_PERSON
 from .anatomy import NOTHING, anatomy
 from .catalogue import catalogue
 from .condition import Condition, loaded_shots
@@ -26,6 +27,7 @@ from .design import TURRET, Design, Fitted, Link, Mounted, mounted, weapon_names
 from .design_json import MOST_WEAPONS, design_to_json
 from .fittings import BLADES, has_blades
 from .outfit import Outfit, outfit_of
+from .pockets import guess_people, is_shown, mask_people
 from .settings import setting
 from .state import State
 
@@ -261,6 +263,7 @@ def mask_others(state: State, seat: Seat | None) -> None:
     everything lies open."""
     if not is_secret(state) or state.over:
         return
+    armor = mask_people(state, seat)
     outfits, vehicles = list(state.outfits), list(state.settings["vehicles"])
     masks = []
     for number, real in enumerate(state.outfits):
@@ -268,7 +271,7 @@ def mask_others(state: State, seat: Seat | None) -> None:
             continue
         known = has_come_to_light(state, number)
         design, mask = stand_in(real.design, known), mask_of(real, number)
-        outfits[number] = outfit_under(design, real.worn, mask)
+        outfits[number] = outfit_under(design, armor.get(number, real.worn), mask)
         vehicles[number] = stand_in_json(design)
         refit(state.vehicles[number].condition, outfits[number], known)
         masks.append(mask)
@@ -278,11 +281,13 @@ def mask_others(state: State, seat: Seat | None) -> None:
 
 def guess(state: State, rng: random.Random) -> None:
     """Make an observed state a possible one: what is hidden becomes something that it could be."""
+    armor = guess_people(state, rng)
     outfits = list(state.outfits)
     for mask in state.masks:
         number = mask[0]
         seen, known = outfits[number], has_come_to_light(state, number)
-        outfits[number] = outfit_under(_guessed(seen.design, known, rng), seen.worn, Mask(*mask))
+        worn = armor.get(number, seen.worn)
+        outfits[number] = outfit_under(_guessed(seen.design, known, rng), worn, Mask(*mask))
         refit(state.vehicles[number].condition, outfits[number], known)
     state.outfits, state.masks = tuple(outfits), ()
 
@@ -353,6 +358,10 @@ def check_shown(state: State) -> None:
     if rows != sorted(rows) or len({tuple(row) for row in rows}) != len(rows):
         raise Malformed("classic state: 'shown' must be in order, each row once")
     for row in rows:
+        if row[0] >= FIRST_PERSON:
+            if not is_shown(state, row):
+                raise Malformed("classic state: a row of 'shown' is nothing of a person")
+            continue
         fits = len(row) == 2 and 0 <= row[0] < state.n
         guns = len(state.outfits[row[0]].weapons) if fits else 0
         if not fits or not (0 <= row[1] < min(guns, MOST_WEAPONS) or row[1] in BESIDE):

@@ -185,7 +185,7 @@ def check_options(
     for name in OPTIONS:
         result[name] = read_condition(name, result[name])
     result["turns"] = read_whole("turns", result["turns"], TURN_LIMIT)
-    result["gear"] = read_gear(designs, result["gear"], result["body_armor"])
+    result["gear"] = read_gear(designs, result["gear"], result["body_armor"], unchecked)
     _check_on_foot(result)
     _check_secret(result, designs)
     check_scenario(result, [] if unchecked else designs)
@@ -205,8 +205,6 @@ def _check_secret(options: Mapping[str, Any], designs: Sequence[Design]) -> None
     """What does not go with hidden sheets yet. Raises ``Malformed``."""
     if not options["secret"]:
         return
-    if options["on_foot"]:
-        raise Malformed("option 'secret': nobody gets out of his car where sheets are hidden yet")
     for number, design in enumerate(designs, 1):
         reason = why_not_hidden(design)
         if reason:

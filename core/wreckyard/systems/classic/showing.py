@@ -13,9 +13,11 @@ from .able import can_move
 from .actions import Action
 from .catalogue import catalogue
 from .damage import Outcome
+from .darkness import person_aboard
 from .design import TURRET, link_name
 from .fittings import armor_left
 from .gunnery import computer_bonus
+from .persons import person_of
 from .play import Play
 from .records import FRONT
 from .secrecy import (
@@ -30,7 +32,11 @@ from .secrecy import (
     is_pop_up,
     is_secret,
 )
+from .showing_gear import show_armor, show_goggles
 from .state import IN, State
+
+AIMED = ("fire", "shine")
+"""The verbs of what one aims, by night through goggles."""
 
 
 def show(play: Play, number: int, what: Iterable[int]) -> None:
@@ -91,6 +97,8 @@ def show_use(play: Play, number: int, action: Action, guns: Sequence[int] = ()) 
     helped = [computer_bonus(outfit.design, outfit.weapons[gun], action.who) for gun in guns]
     what += [COMPUTERS] if action.verb == "fire" and any(helped) else []
     show(play, number, what)
+    if action.verb in AIMED:
+        show_goggles(play, person_aboard(play.state, number, action.who))
 
 
 def show_struck(play: Play, number: int, outcome: Outcome) -> None:
@@ -100,6 +108,10 @@ def show_struck(play: Play, number: int, outcome: Outcome) -> None:
     hit = {each.part for each in outcome.losses}
     guns = play.state.outfits[number].anatomy.guns
     show(play, number, [at for at, gun in enumerate(guns) if gun.part in hit])
+    armor = {each.part for each in outcome.losses if each.vest}
+    for rider, each in enumerate(play.state.outfits[number].anatomy.riders):
+        if each.part in armor:
+            show_armor(play, person_of(play.state, number, rider))
 
 
 def show_ram(play: Play, number: int, side: str) -> None:

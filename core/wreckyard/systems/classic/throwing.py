@@ -34,6 +34,7 @@ from .perched import Floors, Perched, lie_above
 from .personal import personal
 from .persons import is_person
 from .play import Play
+from .showing_gear import show_fired
 from .sight_on_foot import in_the_way, spots_of, stand_of, veiled_between
 from .sightline import is_dark, shadow
 from .state import State
@@ -207,6 +208,7 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     found = sum_of_throw(state, walker, at, action.x, action.y, action.amount)
     needed = SURE if found is None else found.needed
     walker.fired = 1
+    show_fired(play, walker.person, at)
     spend(state, walker.person, at)
     kind = codes().index(load_of(state, walker.person, at))
     floors = Floors(floor_of(state, walker.person), action.amount)

@@ -33,6 +33,7 @@ from .packing import fetch, fetchable
 from .personal import personal
 from .persons import person_of
 from .play import Play
+from .showing_gear import show_fired
 from .sight_on_foot import veiled_between
 from .state import IN, State
 from .throwing import grenades_of, load_of, square_of_place
@@ -191,6 +192,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
     needed = toss_ahead(state, number, action).needed
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
+    show_fired(play, person, at)
     spend(state, person, at)
     state.inside.append([number, rider, at, 0, 0, 1, 1])
     load = codes().index(load_of(state, person, at))

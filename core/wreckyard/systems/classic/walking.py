@@ -27,11 +27,13 @@ from .feet import (
 )
 from .gas_rows import CHOKING, breath
 from .gear import clip_for, reload, texts_of, things_of
+from .gear_option import SUIT
 from .heights import height_at, is_in_stride
 from .injury import harm, suit_keeps
 from .leaving import board, get_in, may_board
 from .moment import event_number
 from .play import Play
+from .showing_gear import show_codes, show_things
 from .state import State
 from .trampling import thrown_aside
 from .tripods import standing
@@ -184,6 +186,7 @@ def _begin(play: Play, walker: Walker, action: Action) -> None:
     elif action.verb == "reload":
         things = things_of(play.state, walker.person)
         at = texts_of(things).index(action.weapon)
+        show_things(play, walker.person, [at, clip_for(play.state, walker.person, at)])
         deed, phases = RELOADING, PHASES
         if things[at] == SLOW_LOADER and not _is_helped(play, walker):
             phases *= 2
@@ -336,5 +339,7 @@ def end_turn(play: Play) -> None:
         burning = [each for each in state.counters if each.live and each.kind == FLAMES]
         in_fire = any(covers(counter_shape(each), walker) for each in burning)
         in_fire = in_fire and is_down(state, walker)
+        if in_fire:
+            show_codes(play, walker.person, (SUIT,))
         if in_fire and not suit_keeps(state, walker.person):
             harm(play, walker, 1, "flames")

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from ...engine.values import EventData
 from .catalogue import catalogue
+from .kits import thing_name
 from .part_words import part_words
 from .personal import personal
 
@@ -109,6 +110,10 @@ def _loose_crash(data: EventData, names: Named) -> str:
 
 
 def _shown(data: EventData, names: Named) -> str:
+    if "person" in data:
+        named = [thing_name(each) for each in data["things"]]
+        things = [f"{each[:1].lower()}{each[1:]}" for each in named]
+        return f"{names.thing(data['person'])} shows: {', '.join(things)}."
     known = catalogue().accessories
     things = [
         f"a {known[each].name[:1].lower()}{known[each].name[1:]}"

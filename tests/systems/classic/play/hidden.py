@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from random import Random
 from typing import Any
 
 from tests.systems.classic.garage import bare
 from tests.systems.classic.play.arsenal import ARMOR, CARS, car
 from tests.systems.classic.play.convoy import convoy
+from tests.systems.classic.play.test_contract_on_foot import options_of
 from tests.systems.classic.play.test_contract_races import TRACK
 from tests.systems.classic.play.wheels import CROWD
+from wreckyard.engine.chance import LiveChance
+from wreckyard.engine.values import Event
+from wreckyard.systems.classic.actions import FIRST_PERSON
 from wreckyard.systems.classic.design import Design, Fitted, Layer, Link, crew_of, mounted
 from wreckyard.systems.classic.design_json import design_to_json
+from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.gear import texts_of, things_of
+from wreckyard.systems.classic.pockets import unknown_things
+from wreckyard.systems.classic.records import CYCLE
+from wreckyard.systems.classic.state import State
 from wreckyard.systems.classic.stock import stock_vehicles
 
 BLUFF = car(
@@ -64,3 +74,58 @@ def secret_options(number: int, seats: int) -> dict[str, Any]:
         "turns": 14,
         **race,
     }
+
+
+def secret_on_foot(number: int, seats: int) -> dict[str, Any]:
+    """The options of a match in which people get out of what is hidden: every kit and armor in turn."""
+    driven = [each for each in field() if each.kind != CYCLE or number % 2]
+    designs = [driven[(3 * number + 7 * seat) % len(driven)] for seat in range(seats)]
+    options = options_of(number, seats)
+    if not options.get("sealed"):
+        options["vehicles"] = [design_to_json(each) for each in designs]
+    return {**options, "secret": True, "division": 0}
+
+
+def check_bystanders(state: State, rng: Random, tries: int = 2) -> None:
+    """Whatever somebody answers, others see and are told the same of all that he may be hiding, unless
+    something comes to light by it."""
+    decision = RULES.decision(state)
+    assert decision is not None
+    viewer = rng.choice([None, *[seat for seat in range(state.n) if seat != decision.seat]])
+    world = RULES.determinize(RULES.observe(state, viewer), rng)
+    other = RULES.decision(world)
+    assert other is not None
+    assert (other.id, other.seat, other.kind) == (decision.id, decision.seat, decision.kind)
+    both = [each for each in decision.options if each in other.options]
+    for action in rng.sample(both, min(tries, len(both))):
+        seed = rng.randrange(2**32)
+        after = state.copy(), world.copy()
+        stories = [RULES.apply(each, action, LiveChance(seed)) for each in after]
+        told = [
+            [(each.kind, dict(each.data)) for each in story if each.visible_to(viewer)]
+            for story in stories
+        ]
+        parts = [at for each in told for at, (kind, _) in enumerate(each) if kind in PARTING]
+        cut = min(parts, default=len(told[0]))
+        assert told[0][:cut] == told[1][:cut], action
+        if not parts:
+            assert told[0] == told[1], action
+            seen = [RULES.observation_to_json(RULES.observe(each, viewer)) for each in after]
+            assert seen[0] == seen[1], action
+
+
+def check_named(state: State, event: Event) -> None:
+    """Whoever is told what somebody does with a thing of his knows of it then."""
+    person = event.data.get("person", -1) - FIRST_PERSON
+    text = event.data.get("weapon", "")
+    if state.over or person < 0 or text in ("", "fist"):
+        return
+    known = RULES.observe(state, None).known
+    texts = texts_of(things_of(known, person))
+    unknown = unknown_things(known, person)
+    names = [each for at, each in enumerate(texts) if at not in unknown]
+    assert text in names or text.removesuffix("b") in names, (event, texts, unknown)
+
+
+PARTING = ("shown", "revealed", "game-ended")
+"""The kinds of events with which it comes to light what was hidden."""

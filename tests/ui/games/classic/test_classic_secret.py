@@ -21,6 +21,8 @@ from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.classic import RULES, State
 from wreckyard.systems.classic.design import Fitted
 from wreckyard.systems.classic.frames import FIRE, MOVES, PHASE, SHOOT, SPEED
+from wreckyard.systems.classic.leaving import leave
+from wreckyard.systems.classic.play import Play
 
 GOAT = replace(
     armed(("vmg", "front"), ("ps", "back"), name="Goat"),
@@ -70,6 +72,18 @@ def test_it_fills_as_things_come_to_light() -> None:
     assert "Known by now: Targeting computer." in text
 
 
+def test_of_people_the_sheet_tells_what_shows_and_a_question_mark() -> None:
+    state = duel("pocket-change", GOAT, secret=True, on_foot=True, gear=[[], ["rifle", "smoke"]])
+    put(state, 0, 12, 12, 180, 20)
+    put(state, 1, 12, 16, 0)
+    text, _ = drawn(state, 0, 1)
+    assert "carries ?" in text
+    leave(Play(state, LiveChance(1), None), 1, RULES.parse("leave driver R"))
+    text, _ = drawn(state, 0, 1)
+    assert "on foot, carries Rifle, ?" in text
+    assert "carries" not in drawn(state, 1, 1)[0]
+
+
 def test_ones_own_sheet_lies_open() -> None:
     text, heard = drawn(facing([PHASE, SHOOT], [FIRE, 1]), 1, 1)
     assert heard[0] == "Vulcan Machine Gun, front: 3 of 3 points left, 20 of 20 shots left"
@@ -104,7 +118,7 @@ def test_the_choice_is_kept_and_refused_where_it_is_not_played() -> None:
     assert options_of(draft, 1)["secret"] is True
     assert draft_from_json(draft_to_json(draft)) == draft
     assert trouble_with(draft) == ""
-    assert "nobody gets out of his car yet" in trouble_with(replace(draft, on_foot=True))
+    assert trouble_with(replace(draft, on_foot=True)) == ""
     old = {name: each for name, each in draft_to_json(draft).items() if name != "secret"}
     assert draft_from_json(old) == replace(draft, secret=False)
 

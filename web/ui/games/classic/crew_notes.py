@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ui.games.classic.sheet_strings import say
-from wreckyard.systems.classic import State, driver_of, walker_at
+from wreckyard.systems.classic import (
+    State,
+    carried,
+    driver_of,
+    hides_people,
+    is_masked,
+    person_of,
+    unknown_things,
+    walker_at,
+)
 
 
 def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
@@ -14,7 +23,8 @@ def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
     found = []
     for rider, who in enumerate(outfit.aboard):
         if walker_at(state, number, outfit.roster[rider]) is not None:
-            found.append((who, say("person-on-foot")))
+            there = [say("person-on-foot"), pockets(state, person_of(state, number, rider))]
+            found.append((who, ", ".join(filter(None, there))))
             continue
         notes = []
         if outfit.worn[rider]:
@@ -25,6 +35,16 @@ def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
             notes.append(say("person-drives"))
         if condition.changing and condition.changing[0] == rider:
             notes.append(say("person-moves", n=condition.changing[1]))
+        notes.append(pockets(state, person_of(state, number, rider)))
+        notes = [each for each in notes if each]
         if notes:
             found.append((who, ", ".join(notes)))
     return tuple(found)
+
+
+def pockets(state: State, person: int) -> str:
+    """What shows of what somebody else carries, where sheets are hidden: the rest is a question mark."""
+    if not hides_people(state.settings) or not is_masked(state, person // RIDERS):
+        return ""
+    known = [name for name, _ in carried(state, person, unknown_things(state, person))]
+    return say("person-carries", things=", ".join([*known, "?"]))

@@ -327,8 +327,6 @@ def trouble_with(draft: ClassicDraft) -> str:
         )
         if why:
             return f"{why[:1].upper()}{why[1:]}."
-    if draft.on_foot and draft.secret:
-        return say("trouble-secret-foot")
     for seat in draft.seats if draft.on_foot else ():
         why = kit_fault(KITS[seat.kit], draft.armor)
         if why:

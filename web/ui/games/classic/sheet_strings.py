@@ -49,6 +49,7 @@ WORDS: dict[str, str] = {
     "person-out": "unconscious",
     "person-dead": "dead",
     "person-armor": "body armor {n}",
+    "person-carries": "carries {things}",
     "person-on-foot": "on foot",
     "person-stunned": "stunned",
     "person-drives": "drives",
