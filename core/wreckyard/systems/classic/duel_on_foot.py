@@ -29,6 +29,12 @@ def can_be_driven(state: State, number: int) -> bool:
     return runs(state.vehicles[number].condition, state.outfits[number]) and rolls_on(state, number)
 
 
+def is_waited_for(state: State, number: int) -> bool:
+    """Whether a vehicle is no kill because somebody on foot could still drive it, whatever it fires."""
+    afoot = next(of_vehicle(state, number), None) is not None
+    return afoot and can_be_driven(state, number)
+
+
 def is_kept(state: State, number: int) -> bool:
     """Whether a vehicle without anybody conscious is no kill, as its people could still use it."""
     if not on_foot(state) or not could_return(state, number):

@@ -18,7 +18,14 @@ from .breaching import collapse, is_buried
 from .concussion import recover as come_round
 from .control import settle_hazards
 from .driving import PHASES, driving_tables, recovered
-from .duel_on_foot import is_kept, mark_beaten, may_give_up, sides_left, went_out
+from .duel_on_foot import (
+    is_kept,
+    is_waited_for,
+    mark_beaten,
+    may_give_up,
+    sides_left,
+    went_out,
+)
 from .falling import go_on, judge
 from .feats import best, is_scored, note_kill, note_last, scores
 from .firing import resolve, turn_over
@@ -203,7 +210,8 @@ def mark_kills(play: Play) -> None:
         if vehicle.lost:
             leave(play, number, "lost")
             continue
-        show_last_stand(play, number)
+        if not is_waited_for(state, number):
+            show_last_stand(play, number)
         if vehicle.gave_up or _is_kill(state, number):
             vehicle.out = event_number(state)
             play.tell("killed", vehicle=number, gave_up=vehicle.gave_up)

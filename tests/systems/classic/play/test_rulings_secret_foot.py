@@ -17,6 +17,7 @@ from wreckyard.systems.classic.asked import asks_fire
 from wreckyard.systems.classic.frames import AIM
 from wreckyard.systems.classic.gear import things_of
 from wreckyard.systems.classic.injury import harm
+from wreckyard.systems.classic.phase import mark_kills
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.pockets import kit_of, known_things, unknown_things
 from wreckyard.systems.classic.showing_gear import show_on_foot, show_things
@@ -184,3 +185,18 @@ def test_a_row_of_what_shows_is_of_somebody() -> None:
         RULES.from_json({**data, "shown": [[10_000, 1]]})
     with pytest.raises(Malformed, match="nothing of a person"):
         RULES.from_json({**data, "shown": [[10_900, 0]]})
+
+
+# Who has got out and could drive on is waited for: his guns stay what they are
+
+
+def test_an_empty_car_that_could_be_driven_keeps_its_secrets() -> None:
+    scene = hidden("rifle")
+    scene.state.vehicles[0].condition.left[scene.state.outfits[0].part_of["driver"]] = 0
+    play = Play(scene.state, Picks(), [])
+    mark_kills(play)
+    assert play.story == []
+    # Without its plant whether it is a kill depends on what it could fire.
+    scene.state.vehicles[0].condition.left[scene.state.outfits[0].part_of["plant"]] = 0
+    mark_kills(play)
+    assert [each.kind for each in play.story or ()] == ["shown"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.games.classic.sheet_strings import say
 from wreckyard.systems.classic import (
+    RIDERS,
     State,
     carried,
     driver_of,
