@@ -31,8 +31,7 @@ def can_be_driven(state: State, number: int) -> bool:
 
 def is_waited_for(state: State, number: int) -> bool:
     """Whether a vehicle is no kill because somebody on foot could still drive it, whatever it fires."""
-    afoot = next(of_vehicle(state, number), None) is not None
-    return afoot and can_be_driven(state, number)
+    return could_return(state, number) and can_be_driven(state, number)
 
 
 def is_kept(state: State, number: int) -> bool:
