@@ -98,12 +98,12 @@ def read_gear(
         if len(kits) != people:
             raise Malformed(f"{where}: a list for all, or one for each of the {people} aboard")
         armor = worn[at] if worn else [""] * people
-        kits = [_read_kit(each, where) for each in kits]
-        for who, kit in enumerate(kits):
+        read = [_read_kit(each, where) for each in kits]
+        for who, kit in enumerate(read):
             fault = "" if at in unchecked else kit_fault(kit, armor[who])
             if fault:
                 raise Malformed(f"{where}: {fault}")
-        found.append(kits)
+        found.append(read)
     usual = all(tuple(kit) == USUAL_KIT for crew in found for kit in crew)
     return None if usual else found
 
