@@ -76,6 +76,7 @@ from .design_json import (
     load_design,
     plain_accessories,
 )
+from .doors import doors_open
 from .driving import (
     LOST,
     ControlRow,
@@ -218,7 +219,7 @@ __all__ = [
     "change_ahead", "chart", "check_name", "check_options", "class_seen", "comes_down_later", "components",
     "conditions", "control_chance", "corners_of", "counter_size", "crash_odds", "crash_roll",
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
-    "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
+    "doors_open", "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground", "ground_of", "ground_shots", "hand_ahead", "hides_people", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",

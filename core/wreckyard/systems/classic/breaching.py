@@ -195,7 +195,7 @@ def _bury(play: Play, number: int, house: House) -> None:
     state.buried = sorted([*state.buried, [number, state.turn + house.dp]])
     # A cycle has no top: what falls on it meets what lies open.
     side = RIGHT if outfit.is_cycle else TOP
-    blow = Blow(sum(dice), tuple(dice))
+    blow = Blow(sum(dice), tuple(dice), armed=False)
     outcome = strike(vehicle.condition, outfit, side, blow, play.chance)
     note(play, number, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
 

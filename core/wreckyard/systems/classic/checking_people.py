@@ -66,7 +66,7 @@ def check_people(state: State) -> None:
     played = on_foot(state)
     _need(played or not state.walkers, "nobody is on foot in this match")
     for number, vehicle in enumerate(state.vehicles):
-        odd = vehicle.cold or vehicle.beaten
+        odd = vehicle.cold or vehicle.beaten or vehicle.condition.doors
         _need(played or not odd, f"vehicle {number} knows of people on foot")
         _need(0 <= vehicle.cold <= STARTING, f"cold of vehicle {number} is none")
         _need(vehicle.dulled in (0, 1), f"dulled of vehicle {number} must be 0 or 1")

@@ -38,6 +38,7 @@ LATER: Mapping[str, Any] = {
     "drowned": 0,
     "tire_fires": [],
     "burning_tires": [],
+    "doors": [],
 }
 """What later stages have added, as it usually is: see ``later``."""
 
@@ -47,6 +48,9 @@ takes a turn."""
 
 SWITCHED = 100
 """Added to the magazine that a switch is set to, for the rest of the phase in which it was set."""
+
+DOOR_PHASES = 5
+"""The phases for which a door stands open behind who has got in or out."""
 
 SEAT_TURNS = 5
 """Turns that it takes to push a late driver out and sit down at the wheel."""
@@ -81,6 +85,7 @@ class Condition:
         tire_fires: modifiers of fire of tires that burn by themselves: wheel, modifier, turns;
             ``burning_tires`` are the wheels of those that burn.
         ends: what the front and back have taken in all, where that counts; empty before.
+        doors: the phases for which the right and the left door stand open still; empty while both are shut.
     """
 
     __slots__ = (*NUMBERS, *ROWS, *TABLES, *LATER)
@@ -102,6 +107,7 @@ class Condition:
     stunned: list[int]
     gadgets: list[int]
     ends: list[int]
+    doors: list[int]
     sources: list[int]
     tire_fires: list[list[int]]
     burning_tires: list[int]
@@ -122,7 +128,7 @@ class Condition:
         self.fires = []
         self.wheel = self.handled = self.drowned = 0
         self.changing, self.stunned, self.gadgets, self.ends = [], [], [], []
-        self.sources, self.tire_fires, self.burning_tires = [], [], []
+        self.sources, self.tire_fires, self.burning_tires, self.doors = [], [], [], []
 
     def copy(self) -> Condition:
         """An independent copy."""
@@ -136,6 +142,7 @@ class Condition:
         new.wheel, new.handled, new.drowned = self.wheel, self.handled, self.drowned
         new.changing, new.stunned = self.changing[:], self.stunned[:]
         new.gadgets, new.ends = self.gadgets[:], self.ends[:]
+        new.doors = self.doors[:]
         new.sources, new.burning_tires = self.sources[:], self.burning_tires[:]
         new.tire_fires = [row[:] for row in self.tire_fires]
         return new
@@ -213,6 +220,7 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
         "stunned": [MOST_STUNNED] * people,
         "gadgets": [MOST_GONE] * gadgets,
         "ends": [MOST_TURNS] * 2,
+        "doors": [DOOR_PHASES] * 2,
         "sources": [SWITCHED + most_source(gun) for gun in outfit.anatomy.guns],
     }
     for name, most in lists.items():
@@ -229,6 +237,8 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
     for each in found.gadgets:
         if not (0 <= each <= OUT or GOING_IN < each < GOING_IN + OUT):
             raise Malformed(f"{where}: 'gadgets' says how far each is out")
+    if found.doors and outfit.is_cycle:
+        raise Malformed(f"{where}: a cycle has no doors")
     if found.changing and (not found.changing[1] or found.changing[0] == found.wheel):
         raise Malformed(f"{where}: 'changing' must be somebody else, and turns")
 

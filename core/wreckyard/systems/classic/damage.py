@@ -17,6 +17,7 @@ from .condition import Condition
 from .crew import pilot
 from .cycle_parts import RIDER, Struck, hits_wheel, passes_into, side_of_cycle, sidecar_struck
 from .design import TURRET
+from .doors import doors_open
 from .fittings import guards_name, is_out
 from .lamps import is_lamp
 from .outfit import Outfit
@@ -30,6 +31,9 @@ METAL_BREAKS, METAL_BREAKS_IN_BURSTS = 6, 5
 SINGLE_WHEEL = 11
 """Two dice from here on hit the single wheel of a trike instead of that end (Trike Targeting)."""
 
+DOOR_DIE = 3
+"""The greatest die on which a hit comes in by an open door, past the armor."""
+
 PLANT_DIE, PLANT_DIE_BY_FIRE = 2, 4
 """The greatest die on which a plant that was hit starts a fire, and by fire weapons or lasers."""
 
@@ -39,7 +43,8 @@ class Blow(NamedTuple):
 
     ``faces`` are the damage dice as they lie, ``hits`` what they come to. ``burst``, ``laser`` and
     ``flame`` are kinds of weapons; ``takes_wheels`` is true of gunfire, mines and grenades. ``beside``
-    says that it comes at an end of a cycle from where it may hit the sidecar.
+    says that it comes at an end of a cycle from where it may hit the sidecar. ``area`` is of weapons that
+    sweep an area; ``armed`` is false of what is no weapon: explosions, what falls.
     """
 
     hits: int
@@ -49,6 +54,8 @@ class Blow(NamedTuple):
     flame: bool = False
     takes_wheels: bool = True
     beside: bool = False
+    area: bool = False
+    armed: bool = True
 
 
 class Loss(NamedTuple):
@@ -77,6 +84,7 @@ class Outcome:
         flammable: whether anything was hurt that can burn.
         scorched: the wheels, by number, of hurt tires that can burn by themselves.
         spared: the guard that took a shot at a tire.
+        door: whether some of it came in by an open door.
     """
 
     aimed: str
@@ -92,6 +100,7 @@ class Outcome:
     flammable: bool = False
     scorched: list[int] = field(default_factory=list)
     spared: bool = False
+    door: bool = False
 
     def lost(self, part: int) -> bool:
         """Whether a part was finished by this."""
@@ -215,9 +224,7 @@ def _wheel_instead(body: Anatomy, aimed: str, chance: Picks) -> str:
 
 
 def _inward(target: Target, aimed: str, blow: Blow, chance: Picks) -> None:
-    body, rest = target.body, blow.hits
-    for plate in body.plates[TOP if aimed == TURRET else aimed]:
-        rest = target.plate(plate, blow, rest)
+    body, rest = target.body, _past_armor(target, aimed, blow, chance)
     target.outcome.breach = rest > 0
     for stage in way_inward(body, aimed):
         if rest <= 0:
@@ -228,6 +235,22 @@ def _inward(target: Target, aimed: str, blow: Blow, chance: Picks) -> None:
     for plate in body.plates[OPPOSITE[aimed]][::-1] if aimed != TURRET else ():
         rest = target.plate(plate, blow, rest)
     target.outcome.beyond = rest
+
+
+def _past_armor(target: Target, aimed: str, blow: Blow, chance: Picks) -> int:
+    """What gets inside: of a side whose door stands open all of a hit on 1 to 3, of a weapon that sweeps an
+    area half, rounded down (house), besides what the armor lets through (Pedestrians and Vehicles)."""
+    past = 0
+    if blow.armed and blow.hits > 0 and aimed in doors_open(target.condition):
+        if blow.area:
+            past = blow.hits // 2
+        elif chance.pick(DIE) < DOOR_DIE:
+            past = blow.hits
+        target.outcome.door = past > 0
+    rest = blow.hits - past
+    for plate in target.body.plates[TOP if aimed == TURRET else aimed]:
+        rest = target.plate(plate, blow, rest)
+    return past + rest
 
 
 type Stage = Sequence[Sequence[int]]

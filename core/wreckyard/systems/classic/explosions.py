@@ -106,7 +106,7 @@ def take(play: Play, frame: list[int], action: Action) -> None:
 def _strike(play: Play, other: int, side: str) -> None:
     die = play.die()
     hurt, outfit = play.vehicle(other)
-    outcome = strike(hurt.condition, outfit, side, Blow(die, (die,)), play.chance)
+    outcome = strike(hurt.condition, outfit, side, Blow(die, (die,), armed=False), play.chance)
     note(play, other, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
 
 

@@ -69,6 +69,7 @@ def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0)
                 [outfit.parts[each.part].code, each.before, each.after, int(each.vest)]
                 for each in outcome.losses
             ],
+            **({"door": True} if outcome.door else {}),
         )  # fmt: skip
     found = hazard_of(vehicle.condition, outfit, outcome, hazard)
     if found.floor or found.crash_as:

@@ -18,6 +18,7 @@ from .buildings import floor_of
 from .collisions import ram_dice
 from .control import settle_hazards
 from .crew import acts
+from .doors import door_beside, open_door
 from .driving import PHASES
 from .feet import could_return, is_free, is_on_map, on_foot, squares_near, thing_of
 from .harm import DRIVER_HURT, RIDER_DOWN
@@ -122,6 +123,7 @@ def leave(play: Play, number: int, action: Action) -> None:
             settle_hazards(play)
     else:
         walker.doing, walker.busy = ALIGHTING, PHASES
+        open_door(state, number, edge)
 
 
 def _land(play: Play, walker: Walker, mph: Fraction) -> None:
@@ -185,6 +187,7 @@ def get_in(play: Play, walker: Walker) -> None:
     state.walkers.remove(walker)
     if rider == condition.wheel:
         vehicle.cold = STARTING
+    open_door(state, number, door_beside(state, number, walker.x, walker.y))
     play.tell("got-in", vehicle=number, person=thing_of(walker.person))
 
 

@@ -204,7 +204,14 @@ def _rolls(play: Play, aim: Aim, found: Sum, weaker: int) -> list[Blow]:
 def blow_of(record: Weapon, faces: tuple[int, ...], weaker: int = 0) -> Blow:
     """What a hit of a weapon is when its damage dice lie so, less what clouds have taken of it."""
     total = max(0, record.damage.total(faces) - weaker) if record.damage else 0
-    return Blow(total, faces, record.burst is not None, record.laser, record.burns_when_hit)
+    return Blow(
+        total,
+        faces,
+        record.burst is not None,
+        record.laser,
+        record.burns_when_hit,
+        area=record.area,
+    )
 
 
 def hits(found: Sum, rolled: int) -> bool:
@@ -255,6 +262,7 @@ def merged(outcomes: Sequence[Outcome]) -> Outcome:
         first.scorched += each.scorched
         first.flammable = first.flammable or each.flammable
         first.spared = first.spared or each.spared
+        first.door = first.door or each.door
     return first
 
 

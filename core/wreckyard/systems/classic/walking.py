@@ -4,6 +4,7 @@ Crawling, and Hiding; Spikes, Oil, and Mines).
 
 from __future__ import annotations
 
+from . import doors
 from .actions import BOARD, CLIMBS, COMPASS, HALT, PRONE, REST, RISE, SPRINT, STEPS, Action
 from .buildings import floor_of, is_rubble
 from .burdens import carries
@@ -284,6 +285,7 @@ def end_phase(play: Play) -> None:
         return
     for vehicle in state.vehicles:
         vehicle.cold = max(0, vehicle.cold - 1)
+        doors.end_phase(vehicle.condition)
     for walker in state.walkers[:]:
         if (walker.gone or walker.prone) and holds(state, walker.person):
             let_go(play, walker)

@@ -233,8 +233,8 @@ def _damage(data: EventData, names: Names) -> str:
         name = f"body armor of the {part_words(part)}" if vest else part_words(part)
         lost.append(f"{name} {before} to {after}" if after else f"{name} gone")
     told = ", ".join(lost) or ("" if places else "nothing is left there to hurt")
-    breach = " Through the armor!" if data["breach"] else ""
-    return f"{who} takes {data['hits']}{places}{told and f': {told}'}.{breach}"
+    past = " In by the open door!" if data.get("door") else " Through the armor!"
+    return f"{who} takes {data['hits']}{places}{told and f': {told}'}.{past * bool(data['breach'])}"
 
 
 def _aimed(data: EventData, names: Names) -> str:

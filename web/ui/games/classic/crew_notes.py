@@ -7,6 +7,7 @@ from wreckyard.systems.classic import (
     RIDERS,
     State,
     carried,
+    doors_open,
     driver_of,
     hides_people,
     is_masked,
@@ -18,16 +19,18 @@ from wreckyard.systems.classic import (
 
 def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
     """For each aboard of whom there is something to note, his code and the words: body armor, stunned,
-    at the wheel though he is no driver, on his way there."""
+    at the wheel though he is no driver, on his way there; of the driver also the doors that stand open."""
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     drives = driver_of(condition, outfit)
     found = []
+    doors = [say(f"door-{side}") for side in doors_open(condition)]
     for rider, who in enumerate(outfit.aboard):
         if walker_at(state, number, outfit.roster[rider]) is not None:
             there = [say("person-on-foot"), pockets(state, person_of(state, number, rider))]
+            there += [] if rider else doors
             found.append((who, ", ".join(filter(None, there))))
             continue
-        notes = []
+        notes = [] if rider else [*doors]
         if outfit.worn[rider]:
             notes.append(say("person-armor", n=condition.vests[rider]))
         if condition.stunned and condition.stunned[rider]:

@@ -51,6 +51,8 @@ WORDS: dict[str, str] = {
     "person-armor": "body armor {n}",
     "person-carries": "carries {things}",
     "person-on-foot": "on foot",
+    "door-right": "right door open",
+    "door-left": "left door open",
     "person-stunned": "stunned",
     "person-drives": "drives",
     "person-moves": "to the wheel in {n}",
