@@ -94,3 +94,44 @@ def test_who_sees_nobody_sets_his_timers_to_a_second(level: str) -> None:
     scene.state.vehicles[1].out = 1
     until(scene, "foot", "A")
     assert answer(scene, level) == "set explosive-t4 1"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("y", "lifted"), [(5_875, True), (6_375, False)])
+def test_who_is_unarmed_gets_an_obstacle_between_himself_and_who_drives(
+    level: str, y: int, lifted: bool
+) -> None:
+    """A car comes from 14 inches to the south; the obstacle lies north of him, or south already."""
+    scene = Scene(
+        {"x": 20_000, "y": 4_000}, {"x": 6_125, "y": 20_125, "heading": 0, "speed": 100},
+        people=[{"vehicle": 0, "x": 6_125, "y": 6_125}], counters=[[OBSTACLE, 6_125, y, 0]],
+        on_foot=True, gear=[[], []],
+    )  # fmt: skip
+    until(scene, "foot", "A")
+    assert (answer(scene, level) == "lift #1000") == lifted
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_sees_nobody_takes_his_backpack_along(level: str) -> None:
+    scene = facing(["light-pistol", "backpack", "light-anti-tank-weapon"])
+    until(scene, "foot", "A")
+    scene.do("doff")
+    until(scene, "foot", "A")
+    assert answer(scene, level) != "don"
+    for each, place in zip(scene.state.vehicles, ((20_000, 4_000), (22_500, 22_000)), strict=True):
+        each.x, each.y = place
+    scene.state.vehicles[1].out = 1
+    scene.state.walkers[1].points = 1
+    scene.state.walkers[1].out = 1
+    assert answer(scene, level) == "don"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_shot_his_last_goes_back_for_his_backpack(level: str) -> None:
+    scene = facing(["very-light-anti-tank-weapon", "backpack", "light-anti-tank-weapon"], far=6_000)
+    until(scene, "foot", "A")
+    scene.do("doff")
+    until(scene, "foot", "A")
+    scene.state.walkers[0].x += 1_000
+    scene.state.spent = [[0, 0, 1]]
+    assert answer(scene, level) == "step W"

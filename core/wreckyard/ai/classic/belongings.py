@@ -1,5 +1,6 @@
 """What people on foot carry besides what they fire at once: tripods set up where there is something to
-shoot, backpacks emptied by who has shot his last, grenades out of boxes."""
+shoot, backpacks emptied by who has shot his last, and not left behind, grenades out of boxes, obstacles
+between oneself and who drives."""
 
 from __future__ import annotations
 
@@ -7,14 +8,19 @@ from collections.abc import Sequence
 from math import hypot
 
 from ...systems.classic.search import (
+    FIRST_COUNTER,
+    SQUARE,
     Action,
     State,
     Walker,
+    floor_of,
     is_covered,
+    pack_at,
     standing,
     timer_at,
     unpacked_damage,
 )
+from .afoot import along, way_to
 from .opponents import foes, prey
 
 WORTH_SETTING_UP = 20.0
@@ -25,6 +31,9 @@ THROWN = ("explosive", "flechette", "thermite", "white-phosphorus")
 
 LATE = 0.4
 """What a second more than one on the timer leaves of a grenade's worth: people walk away."""
+
+FAR_ENOUGH = 10_000
+"""With a vehicle that drives no nearer, in units, there are two turns for an obstacle."""
 
 NEAR = 6.0
 """For foes within so many inches one takes a grenade out of a box."""
@@ -88,6 +97,43 @@ def late(state: State, person: int, text: str) -> float:
     return LATE ** max(0, timer_at(state, person, text) - 1)
 
 
+def keeps_his_pack(
+    state: State, walker: Walker, options: Sequence[Action], empty: bool, sees: bool
+) -> Action | None:
+    """Who sees nobody puts his backpack on again, if there is still something in it, and who has nothing left
+    to fire goes back for it where he has left it."""
+    if unpacked_damage(state, walker.person, "") <= 0:
+        return None
+    if not empty:
+        return None if sees else next((each for each in options if each.verb == "don"), None)
+    where = pack_at(state, walker.person)
+    if where is None or floor_of(state, walker.person):
+        return None
+    return along(way_to(state, walker, where), walker, options)
+
+
+def barricades(
+    state: State, walker: Walker, options: Sequence[Action], empty: bool
+) -> Action | None:
+    """Who has nothing left to fire picks up an obstacle that lies behind him, to lay it before him against
+    the nearest vehicle that drives, while that is far."""
+    driving = [each for each in foes(state, walker.vehicle) if state.vehicles[each].motion.speed]
+
+    def off(number: int, x: int, y: int) -> float:
+        return hypot(state.vehicles[number].x - x, state.vehicles[number].y - y)
+
+    near = min(driving, key=lambda each: off(each, walker.x, walker.y), default=None)
+    if near is None or not empty or off(near, walker.x, walker.y) < FAR_ENOUGH:
+        return None
+    least = off(near, walker.x, walker.y) + SQUARE // 2
+    for each in options:
+        if each.verb == "lift":
+            thing = state.counters[each.target - FIRST_COUNTER]
+            if off(near, thing.x, thing.y) > least:
+                return each
+    return None
+
+
 def lays_down(options: Sequence[Action]) -> Action | None:
     """Who carries an obstacle lays it down."""
     return next((each for each in options if each.verb == "lay"), None)
@@ -102,7 +148,12 @@ def with_belongings(
     places += [(each.x, each.y) for each in prey(state, walker.vehicle)]
     found = at_tripod(state, walker, options, places) or lays_down(options)
     found = found or out_of_the_pack(state, walker, options, empty)
-    return found or sets_a_timer(options, in_sight(state, walker, places))
+    if found is not None:
+        return found
+    sees = in_sight(state, walker, places)
+    found = keeps_his_pack(state, walker, options, empty, sees)
+    found = found or barricades(state, walker, options, empty)
+    return found or sets_a_timer(options, sees)
 
 
 def grenade_out(state: State, number: int, options: Sequence[Action]) -> Action | None:

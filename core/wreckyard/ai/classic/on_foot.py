@@ -31,8 +31,10 @@ from ...systems.classic.search import (
     is_notch,
     people_hit,
     shot_damage,
+    square_of,
     walker_at,
 )
+from .afoot import along, is_tired, run_for
 from .belongings import grenade_out, late, with_belongings
 from .floors import follow, has_in_sight, is_on_the_way, plan_of, way_to
 from .indoors import Place, goes_in, is_indoors, shot_at_wall, worth_indoors
@@ -70,17 +72,12 @@ SAFE, LETHAL, UNDER = 2750, 1250, 200
 AT_CAR = 0.3
 """What a shot of a hand weapon at a car is worth against one at people."""
 
-AMONG_PEOPLE, UNDER_CAR = 3.0, 1.2
-"""What a grenade is worth among people, and under a car at rest."""
+AMONG_PEOPLE, UNDER_CAR, AT_WALL = 3.0, 1.2, 0.15
+"""What a grenade is worth among people, and under a car at rest; a shot at a wall that hides somebody."""
 
-AT_WALL = 0.15
-"""What a shot at a wall is worth that hides somebody."""
-
-SWEEP = 0.75
-"""What half of the damage is worth for each who is swept, against all of it for one."""
-
-TIRE = 0.6
-"""What a point of damage to a tire is worth, against one to armor."""
+SWEEP, TIRE = 0.75, 0.6
+"""What half of the damage is worth for each who is swept, against all of it for one; and a point of damage
+to a tire, against one to armor."""
 
 
 def answer(
@@ -150,23 +147,25 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
     found = back_to_it(state, walker, options)
     if found is not None:
         return found
-    if "rest" in verbs and not near:
+    if "rest" in verbs and not near and (is_tired(walker) or not _seen(state, walker)):
         return verbs["rest"]
     if "reload" in verbs and not near and _is_empty(state, walker):
         return verbs["reload"]
     steps = [each for each in options if each.verb == "step"]
-    notch = next((each for each in steps if is_notch(state, *_where(walker, each))), None)
+    notch = next((each for each in steps if is_notch(state, *square_of(walker, each))), None)
     if notch is not None:
         # Into a bunker goes who has nothing left to fight with; nobody else gives up so.
         if _is_empty(state, walker) and "reload" not in verbs:
             return notch
-        steps = [each for each in steps if not is_notch(state, *_where(walker, each))]
+        steps = [each for each in steps if not is_notch(state, *square_of(walker, each))]
     plan = plan_of(state, walker, *_against(state, walker)) if state.ground.houses else None
     if plan is not None:
-        led = [(each, _where(walker, each)) for each in steps]
+        led = [(each, square_of(walker, each)) for each in steps]
         return follow(plan, walker, options, led, rng)
     if has_in_sight(state, walker, *_against(state, walker)):
         steps = []
+    elif (ahead := along(_run(state, walker), walker, options)) is not None:
+        return ahead
     here = _worth(state, walker, walker.x, walker.y)
     best = max(
         steps, key=lambda each: _after(state, walker, each) + 0.01 * rng.random(), default=None
@@ -180,7 +179,7 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
         return verbs["rise"]
     if is_indoors(state, walker.x, walker.y):
         return halt
-    if not walker.prone and not near and _hidden(state, walker.x, walker.y, walker) == 0:
+    if not walker.prone and not near and not _hidden(state, walker.x, walker.y, walker):
         return verbs.get("prone", halt)
     return halt
 
@@ -191,21 +190,19 @@ def _against(state: State, walker: Walker) -> tuple[list[Place], list[Walker], b
     return cars, prey(state, walker.vehicle), not _is_empty(state, walker)
 
 
+def _run(state: State, walker: Walker) -> list[Place]:
+    """The squares that he had better take, the next one first; none where he is well."""
+    cars, hunted, _ = _against(state, walker)
+    many = len(cars)
+    return run_for(state, walker, cars, hunted, lambda x, y: _hidden(state, x, y, walker) == many)
+
+
 def _is_empty(state: State, walker: Walker) -> bool:
     return not any(shot_damage(state, walker))
 
 
-def _where(walker: Walker, step: Action) -> tuple[int, int]:
-    """The square that a step leads to."""
-    across = {"E": 1, "W": -1}
-    down = {"S": 1, "N": -1}
-    x = walker.x + 250 * sum(across.get(letter, 0) for letter in step.part)
-    y = walker.y + 250 * sum(down.get(letter, 0) for letter in step.part)
-    return x, y
-
-
 def _after(state: State, walker: Walker, step: Action) -> float:
-    return _worth(state, walker, *_where(walker, step))
+    return _worth(state, walker, *square_of(walker, step))
 
 
 def _worth(state: State, walker: Walker, x: int, y: int) -> float:
@@ -245,6 +242,10 @@ def _hidden(state: State, x: int, y: int, walker: Walker) -> int:
     return found
 
 
+def _seen(state: State, walker: Walker) -> bool:
+    return _hidden(state, walker.x, walker.y, walker) < len(foes(state, walker.vehicle))
+
+
 def _moving_near(state: State, walker: Walker) -> bool:
     for number in foes(state, walker.vehicle):
         vehicle = state.vehicles[number]
@@ -258,9 +259,10 @@ def _moving_near(state: State, walker: Walker) -> bool:
 def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
     """The shot that may do most; none that is all but hopeless, and none that would keep him from going
     on into cover in this turn."""
-    if state.phase < PHASES and state.ground.houses:
+    if state.phase < PHASES:
         there = _against(state, walker)
-        if goes_in(state, walker, there[0]) or is_on_the_way(state, walker, *there):
+        led = state.ground.houses and goes_in(state, walker, there[0])
+        if led or is_on_the_way(state, walker, *there) or (there[0] and _run(state, walker)):
             return options[-1]
     best, most = options[-1], 0.0
     for each in options[:-1]:

@@ -226,6 +226,26 @@ def is_way(ground: Ground, breaches: Sequence[int], x: int, y: int) -> bool:
     )
 
 
+def barred(ground: Ground, breaches: Sequence[int]) -> set[tuple[int, int]]:
+    """The middles of all squares of a map on which something stands fast, so that nobody stands there, at
+    whatever height: on platforms one does."""
+    found = {
+        place
+        for house in ground.houses
+        for place, at in house.squares.items()
+        if not breaches[at] and ground.walls[at].kind != DOOR
+    }
+    for wall, breach in zip(ground.walls[: ground.plain], breaches, strict=False):
+        if breach or wall.kind in STOOD_ON:
+            continue
+        shape = wall.shape
+        right, bottom = min(ground.width, shape.right), min(ground.height, shape.bottom)
+        across = range(snapped(max(0, shape.left)), right + SQUARE, SQUARE)
+        down = range(snapped(max(0, shape.top)), bottom + SQUARE, SQUARE)
+        found |= {(x, y) for x in across for y in down if overlap(square_at(x, y), shape)}
+    return found
+
+
 def is_down(state: State, walker: Walker) -> bool:
     """Whether somebody is on the ground, not on a floor above it."""
     return not state.upstairs or not floor_of(state, walker.person)

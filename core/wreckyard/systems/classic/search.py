@@ -36,7 +36,7 @@ from .driving import (
 )
 from .duel_on_foot import can_be_driven, people_count
 from .feats import KILL, is_scored, scores
-from .feet import anyone_left, is_notch, is_way, walker_at
+from .feet import WADED, anyone_left, barred, is_notch, is_way, walker_at
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .firing_at_people import person_shots_ahead
@@ -50,7 +50,7 @@ from .gas import in_gas
 from .gear import timer_at
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
 from .hazards_on_ground import SCRAP_DIFFICULTY, touches_oil
-from .heights import in_the_way
+from .heights import STRIDE, in_the_way
 from .helm import (
     cap,
     hc_now,
@@ -78,7 +78,7 @@ from .maneuvers import (
     legs,
 )
 from .map_grid import SQUARE
-from .maps import Ground
+from .maps import LOW_WALL, Ground
 from .mines import weapon_of as laid_by
 from .observation import Observation
 from .off_road import WEAR_CHANCES, crash_shift, wear_rolls
@@ -86,6 +86,7 @@ from .off_road import base_hc as ground_hc
 from .off_road import harder_off_road as ground_difficulty
 from .options import legal_actions
 from .outfit import Outfit
+from .packing import pack_at
 from .passage import obstacles_of, shape_of
 from .persons import has_seat
 from .play import Play
@@ -129,6 +130,7 @@ __all__ = [
     "INCH",
     "JUMP",
     "KILL",
+    "LOW_WALL",
     "NO_FIRE",
     "OIL_DIFFICULTY",
     "PHASES",
@@ -144,8 +146,10 @@ __all__ = [
     "SPIKES",
     "SQUARE",
     "STRAIGHT",
+    "STRIDE",
     "UNCONSCIOUS",
     "UNDERBODY",
+    "WADED",
     "WEAR_CHANCES",
     "Action",
     "Aim",
@@ -179,6 +183,7 @@ __all__ = [
     "awake",
     "bank_at",
     "bank_difficulty",
+    "barred",
     "beams_on",
     "blind_difficulty",
     "braking",
@@ -244,6 +249,7 @@ __all__ = [
     "open_shots",
     "outline",
     "overlap",
+    "pack_at",
     "parts_of",
     "people_count",
     "people_hit",
