@@ -7,8 +7,8 @@ from math import hypot
 
 from wreckyard.ai import Agent, Budget, make_agent
 from wreckyard.ai.arena.chances import rolled
+from wreckyard.ai.arena.poses import AHEAD
 from wreckyard.ai.arena.regular import Regular
-from wreckyard.ai.arena.sketch import AHEAD
 from wreckyard.systems.arena import Action, State, preview_move
 from wreckyard.systems.arena.search import legal_actions
 

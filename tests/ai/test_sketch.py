@@ -8,8 +8,9 @@ import pytest
 
 from wreckyard.ai.arena.cover import hidden
 from wreckyard.ai.arena.detour import Detours
+from wreckyard.ai.arena.poses import Place, look, moved
 from wreckyard.ai.arena.reach import Driven, Reach, standing_end
-from wreckyard.ai.arena.sketch import Place, Sketch, look, moved
+from wreckyard.ai.arena.sketch import Sketch
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.arena import RULES, Action, State, preview_move, sight
 

@@ -19,11 +19,11 @@ from ..agent import Budget
 from . import barrage
 from .encounter import Encounter
 from .planner import later_movers
+from .poses import AHEAD, Place
 from .ramming import Rams
 from .reach import FEW, FINE, Driven, End, Reach, as_action, standing_end
 from .regular import Regular
 from .sense import burns_tires, is_free
-from .sketch import AHEAD, Place
 
 CLOSELY = 10
 """Ends that are followed into the next round without another budget."""
@@ -265,7 +265,6 @@ class Ace(Regular):
         one, two = car.next_round(end), there.next_round(other)
         before = dict(encounter.sketch.cars)
         encounter.sketch.cars[seat], encounter.sketch.cars[foe] = one.place, two.place
-        encounter.sketch.forget()
         reach = Reach(encounter.sketch, AHEAD_WIDTH, FEW)
         if mine_first:
             mine = self._coming(encounter, reach, seat, one, two)
@@ -276,7 +275,6 @@ class Ace(Regular):
             with encounter.sketch.without(foe):
                 mine = self._coming(encounter, reach, seat, one, two)
         encounter.sketch.cars.update(before)
-        encounter.sketch.forget()
         encounter.shoots_first = mine_first
         table = [[encounter.exchange(a, b) + encounter.promise(a, b) for b in theirs] for a in mine]
         encounter.shoots_first = not mine_first

@@ -9,8 +9,9 @@ from math import hypot, sqrt
 from ...systems.arena import State
 from .crowd import Crowd
 from .focus import END, focus_for, power_worth
+from .poses import AHEAD, Place
 from .reach import Driven, End, standing_end
-from .sketch import AHEAD, Place, Sketch
+from .sketch import Sketch
 from .style import haste
 
 ALL = (0, 1, 2, 3)
@@ -44,7 +45,6 @@ class Encounter:
         self.crowd = Crowd(self)
         self.aimed_at = 1 / sqrt(1 + len(self.crowd.others))
         """The share of the foes' fire that is expected to be aimed at this seat."""
-        self._rooms: dict[tuple[Place, int, bool], float] = {}
         self._fought: dict[tuple[int, int], tuple[End, End, float, float]] = {}
         self.crowd.look_ahead()
 
@@ -84,20 +84,16 @@ class Encounter:
         style = self.gunnery.styles[seat]
         return -style.closing * abs(gap / 1000 - 1.0 - min(style.range, FAR_ENOUGH))
 
-    def room(self, end: End) -> float:
-        """The price of an end that leaves too little room for the next turn."""
-        key = end.place, end.slider, end.reverse
-        found = self._rooms.get(key)
-        if found is None:
-            found = self._rooms[key] = self.sketch.room(*key)
-        return found
-
     def outlook(self, seat: int, end: End, car: Driven) -> float:
         """What an end promises whoever else is there: room ahead, speed, and the control that
         the next round brings."""
+        return self._ahead(seat, end, car) - self.sketch.room(end.place, end.slider, end.reverse)
+
+    def _ahead(self, seat: int, end: End, car: Driven) -> float:
+        """What an end promises but for the room."""
         coming = car.coming[end.slider]
         value = 0.35 * min(coming, 4) if coming else -2.0
-        return value + self.gunnery.styles[seat].pace * min(end.slider, 4) - self.room(end)
+        return value + self.gunnery.styles[seat].pace * min(end.slider, 4)
 
     def promise(self, end: End, other: End) -> float:
         """The value of the next rounds for the seat after a pair of ends, less that for the foe."""
@@ -108,7 +104,7 @@ class Encounter:
         if self.haste:
             # Only one's own: that both want it would cancel out.
             (x, y, _), (fx, fy, _) = end.place, other.place
-            gap = self.sketch.detours.length(x, y, fx, fy)
+            gap = self.sketch.ground.detours.length(x, y, fx, fy)
             value -= self.haste * max(0.0, gap / 1000 - FAR_ENOUGH)
         return value
 
@@ -133,26 +129,32 @@ class Encounter:
         Shots are looked at while the rest leaves an end a chance to be among them.
         """
         foe = self.foe if seat == self.seat else self.seat
-        rows: list[tuple[float, int, End]] = []
+        room = self.sketch.room
+        rows: list[tuple[float, int, End, float, float, float]] = []
         for at, end in enumerate(ends):
-            end.outlook = self.outlook(seat, end, car)
-            bare = end.outlook - end.price
-            bare += self.bearing(seat, end.place, other.place)
-            rows.append((bare - self.bearing(foe, other.place, end.place), at, end))
+            ahead = self._ahead(seat, end, car)
+            mine = self.bearing(seat, end.place, other.place)
+            theirs = self.bearing(foe, other.place, end.place)
+            rows.append((ahead - end.price + mine - theirs, at, end, ahead, mine, theirs))
         rows.sort(key=lambda row: -row[0])
         dodge = 0 if other.lost > 0.02 else other.dice
         aces = min(other.aces, 3)
         hope = self.gunnery.volley(seat, foe, ALL, ALL, 0, 0, dodge, aces) + 1e-6
         found: list[tuple[float, int, End]] = []
         best: list[float] = []
-        for bare, at, end in rows:
+        for most_worth, at, end, ahead, mine, theirs in rows:
+            could = 0.0
             if len(best) == most:
-                if bare + hope < best[0]:
+                if most_worth + hope < best[0]:
                     break
                 arcs, sides, gap, _ = self.sketch.look(end.place, other.place)
                 could = self.gunnery.volley(seat, foe, arcs, sides, gap, 0, dodge, aces) + 1e-6
-                if bare + could < best[0]:
+                if most_worth + could < best[0]:
                     continue
+            end.outlook = ahead - room(end.place, end.slider, end.reverse)
+            bare = end.outlook - end.price + mine - theirs
+            if could and bare + could < best[0]:
+                continue
             give, take = self.shots(seat, foe, end, other)
             end.worth = bare + give - take
             found.append((-end.worth, at, end))

@@ -84,6 +84,8 @@ class Gunnery:
         self._shots: dict[tuple[object, ...], float] = {}
         self._volleys: dict[tuple[object, ...], float] = {}
         self._weapons: dict[int, list[tuple[int, Item]]] = {}
+        self._sides: dict[tuple[int, int], tuple[float, ...]] = {}
+        self._crews: dict[int, tuple[list[int], bool]] = {}
 
     def weapons(self, seat: int) -> list[tuple[int, Item]]:
         """What of a car's weapons can still be fired, by place among its items."""
@@ -139,13 +141,19 @@ class Gunnery:
         worth = _mean_worth(
             self._roll(seat, member, index, target, side, view, speed, aces, computer),
             self.hit,
-            self.side(target, side),
+            self._side(target, side),
             car.tires,
             int(item.wrench == "fire" and car.fire[side]),
             special,
             style.tires,
         )
         return worth * (SPENT if item.one_shot else 1.0)
+
+    def _side(self, target: int, side: int) -> tuple[float, ...]:
+        found = self._sides.get((target, side))
+        if found is None:
+            found = self._sides[target, side] = self.side(target, side)
+        return found
 
     def _roll(
         self, seat: int, member: int, index: int, target: int, side: int, view: tuple[bool, int, int],
@@ -195,7 +203,7 @@ class Gunnery:
         self, seat: int, target: int, arcs: tuple[int, ...], sides: tuple[int, ...],
         view: tuple[bool, int, int], speed: int, aces: int,
     ) -> float:  # fmt: skip
-        crew = [member for member in (0, 1) if crew_works(self.state, seat, member)]
+        crew, alike = self._crew(seat)
         rows: list[list[float]] = []
         for index, item in self.weapons(seat):
             if item.range and not view[0]:
@@ -203,19 +211,35 @@ class Gunnery:
             if not any(arc in arcs for arc in ((1, 3) if item.kind == "sidearm" else (item.side,))):
                 continue
             row = [0.0, 0.0]
-            for member in crew:
+            for member in crew[:1] if alike else crew:
                 row[member] = max(
-                    self.shot(seat, member, index, target, side, view, speed, aces)
-                    for side in sides
+                    [
+                        self.shot(seat, member, index, target, side, view, speed, aces)
+                        for side in sides
+                    ]
                 )
             # A sidearm may be fired by both, every other weapon once.
             rows += [row, row] if item.kind == "sidearm" else [row]
+        if alike:
+            return sum(sorted([row[crew[0]] for row in rows])[-2:])
         best = 0.0
         for at, first in enumerate(rows):
             best = max(best, first[0], first[1])
             for second in rows[at + 1 :]:
                 best = max(best, first[0] + second[1], first[1] + second[0])
         return best
+
+    def _crew(self, seat: int) -> tuple[list[int], bool]:
+        """Who of a crew works, and whether both do and shoot alike."""
+        found = self._crews.get(seat)
+        if found is None:
+            crew = [member for member in (0, 1) if crew_works(self.state, seat, member)]
+            gifts = [
+                {name: number for name, number in each.effects.items() if "attack" in name}
+                for each in self.state.arsenals[seat].crew
+            ]
+            found = self._crews[seat] = crew, len(crew) == 2 and gifts[0] == gifts[1]
+        return found
 
     def attack(self, seat: int, action: Action, view: Sight) -> float:
         """The mean worth of an attack that is offered; things are worth nothing."""

@@ -7,7 +7,8 @@ from math import sqrt
 from ...systems.arena import State, bonus
 from ...systems.arena.search import control_shown
 from .gunnery import Gunnery
-from .sketch import AHEAD, FAR, Glance, Place, Sketch
+from .poses import AHEAD, FAR, Glance, Place
+from .sketch import Sketch
 from .style import haste
 
 
@@ -126,7 +127,7 @@ class Outlook:
             facing = max(0.0, ahead) * main[0] + max(0.0, -ahead) * main[2]
             facing += max(0.0, beside) * main[1] + max(0.0, -beside) * main[3]
             if self.haste:
-                distance = self.sketch.detours.length(x, y, fx, fy)
+                distance = self.sketch.ground.detours.length(x, y, fx, fy)
             off = abs(distance / 1000 - 1.0 - self.style.range)
             best = max(best, 2.0 * facing - self.closing * off)
         return best

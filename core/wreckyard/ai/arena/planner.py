@@ -11,7 +11,7 @@ from ...systems.arena import Action, Bump, State, bonus, components, preview_mov
 from ...systems.arena.search import legal_actions, maneuver_dice
 from .chances import rolled
 from .outlook import Outlook
-from .sketch import FAR, Place
+from .poses import FAR, Place
 from .worth import CONTROL, KILL, basic_damage, power_lost, tires_lost
 
 RIGHT, LEFT = 1, 3

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ...systems.arena import Action, State, bonus, preview_move
 from .chances import rolled, shields
 from .focus import Focus
-from .sketch import LENGTH, Place
+from .poses import LENGTH, Place
 
 NEAR = 2.2 * LENGTH
 """A foe whose middle is further away is not reached with one movement point."""

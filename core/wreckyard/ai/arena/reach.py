@@ -9,18 +9,15 @@ from math import hypot
 
 from ...systems.arena import Action, Car, State, bonus
 from ...systems.arena.search import control_shown, maneuver_dice, top_speed
+from .ground import STRAIGHT, Step
 from .planner import after_roll
+from .poses import AHEAD, Place
 from .ramming import Rams
-from .sketch import AHEAD, Place, Sketch
+from .sketch import Sketch
 from .worth import power_lost, tires_lost
 
 RIGHT, LEFT = 1, 3
 SLIDE, TURN = "slide", "turn"
-
-type Step = tuple[str, int, int]
-"""A movement point: straight, turn or slide; to which side; by how many degrees."""
-
-STRAIGHT: Step = ("straight", -1, 0)
 
 
 def _both(*degrees: int) -> tuple[Step, ...]:
@@ -138,7 +135,7 @@ class Reach:
         self, sketch: Sketch, width: int, moves: Sequence[Step], rams: Rams | None = None
     ) -> None:
         self.sketch, self.width, self.moves, self.rams = sketch, width, moves, rams
-        self._rough = bool(sketch.hazards or sketch.terrain)
+        self._rough = bool(sketch.ground.hazards or sketch.ground.terrain)
 
     def turn(self, seat: int, car: Driven, toward: Place, change: int = 2) -> list[End]:
         """All ends that are looked at, over every speed that a ``change`` of so much leads to;
@@ -172,8 +169,9 @@ class Reach:
         for left in range(points - 1, -1, -1):
             coming: dict[tuple[int, int, int, int], _Coming] = {}
             for end in ends:
-                for move in moves:
-                    new = self._step(seat, car, end, move, left)
+                fan = self.sketch.fan(seat, end.place, reverse, moves)
+                for move, place in zip(moves, fan, strict=True):
+                    new = self._step(car, end, move, place, left)
                     if new is None:
                         continue
                     x, y, heading = new[1]
@@ -197,13 +195,14 @@ class Reach:
                 ends = self._spread(ends, toward)
         return ends
 
-    def _step(self, seat: int, car: Driven, end: End, move: Step, left: int) -> _Coming | None:
-        verb, side, degrees = move
-        place = self.sketch.way(seat, end.place, verb, side, degrees, end.reverse)
+    def _step(
+        self, car: Driven, end: End, move: Step, place: Place | None, left: int
+    ) -> _Coming | None:
+        """What a movement point to a place leads to, or one on which something is met."""
         if place is None:
             return None if left else self._rammed(car, end, move)
+        maneuver = move[2] > SLIGHT or move[0] == SLIDE
         control, price, aces = end.control, end.price, end.aces
-        maneuver = degrees > SLIGHT or verb == SLIDE
         if not maneuver and not self._rough:
             return price, place, control, aces, end, move, False
         extra, cost = 0, 1
@@ -233,8 +232,10 @@ class Reach:
 
     def _rammed(self, car: Driven, end: End, move: Step) -> _Coming | None:
         """The end at a foe that is in the way of the last movement point."""
-        ram = self.rams and self.rams.at(end.place, as_action(move), end.reverse)
-        if not self.rams or not ram:
+        if not self.rams:
+            return None
+        ram = self.rams.at(end.place, as_action(move), end.reverse)
+        if not ram:
             return None
         control, price, aces = end.control, end.price, end.aces
         counts = ram.dice
