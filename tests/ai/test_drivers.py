@@ -9,7 +9,10 @@ from math import hypot
 import pytest
 
 from wreckyard.ai import Budget, levels, make_agent
+from wreckyard.ai.arena.ace import Ace, Prospect
+from wreckyard.ai.arena.encounter import Encounter
 from wreckyard.ai.arena.planner import PLAIN, STRAIGHT, Planner
+from wreckyard.ai.arena.reach import FINE, Driven, Reach
 from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.values import Event
 from wreckyard.systems.arena import RULES, Action, State, frames, preview_move, sight
@@ -164,6 +167,30 @@ def test_good_drivers_turn_their_guns_on_a_foe(level: str) -> None:
     state.cars[1].speed = 0
     drive_turn(level, ask(state, frames.SPEED), 1)
     assert FRONT in sight(state, 0, 1).arcs
+
+
+def test_an_ace_counts_on_the_best_reply_to_what_it_does() -> None:
+    """Not only on replies to what it might have done: here that was wrong by four points."""
+    state = ask(scene((3000, 6000, 90), (8000, 7000, 260)), frames.SPEED)
+    for car in state.cars:
+        car.speed = 3
+
+    class Watched(Ace):
+        def pick(self, prospects: list[Prospect]) -> Prospect:
+            self.best_one = super().pick(prospects)
+            return self.best_one
+
+    ace = Watched(1)
+    ace.best(state, 0, Budget(samples=8))
+    encounter = Encounter(state.copy(), 0, 1)
+    car, there, chosen = Driven.of(state, 0), Driven.of(state, 1), ace.best_one
+    chosen.end.outlook = encounter.outlook(0, chosen.end, car)
+    with encounter.sketch.without(0):
+        replies = Reach(encounter.sketch, 40, FINE).turn(1, there, car.place)
+    for reply in replies:
+        reply.outlook = encounter.outlook(1, reply, there)
+    least = min(sum(encounter.weighed(chosen.end, reply)) for reply in replies)
+    assert chosen.now + chosen.then < least + 1.5
 
 
 def test_every_speed_is_planned_from_where_the_car_is() -> None:

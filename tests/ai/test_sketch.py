@@ -107,6 +107,16 @@ def test_a_turn_reaches_every_speed_that_is_offered() -> None:
     assert straight[4].price > 0.0
 
 
+def test_cars_that_touch_drive_on_past_each_other() -> None:
+    """After a ram, side at nose: the corners of both reach past the round caps, nothing else."""
+    here, there = (10008, 5005, 432), (9706, 4530, 500)
+    state = scene(here, there)
+    way = preview_move(state, 0, Action("straight"))
+    assert not way.bumps
+    found = Sketch(state.copy()).way(0, here, "straight", -1, 0, False)
+    assert found == pytest.approx(tuple(way.pose), abs=3)
+
+
 def test_a_car_that_is_out_of_control_drives_straight() -> None:
     state = scene((6000, 9000, 0), (6000, 3000, 1800))
     car = Driven.of(state, 0)

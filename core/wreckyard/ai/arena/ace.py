@@ -47,10 +47,13 @@ KEPT, ANSWERS, COMING = 18, 28, 10
 """Ends that meet each other in a round: own ones, a foe's answers, and those of the next round."""
 
 DOUBTED = 8
-"""Own ends that are held against every answer that has been glanced at."""
+"""Own ends that are held against every answer that has been glanced at, and their own replies."""
 
 LIKELY = 5
 """Own ends by which a foe's answers are chosen."""
+
+OWN_REPLIES = 6
+"""Replies that are sought to each of the doubted ends by itself."""
 
 THEN, NEXT = 0.9, 0.35
 """What the promise of the places and the next round, played forward, count for beside this round.
@@ -93,6 +96,10 @@ def likelihoods(worths: list[float]) -> list[float]:
 def expected(worths: list[float]) -> float:
     """The mean worth of what a foe may answer."""
     return sum(part * worth for part, worth in zip(likelihoods(worths), worths, strict=True))
+
+
+type Met = tuple[float, float, End, End]
+"""What an end brings and promises once it is answered, the likeliest answer, and the end."""
 
 
 class Prospect(NamedTuple):
@@ -150,16 +157,17 @@ class Ace(Regular):
         car, there = Driven.of(state, seat), Driven.of(state, foe)
         ends = self._ends(encounter, car, there.place, clock)
         still = standing_end(state, foe)
-        answers = [still]
+        answers, replies = [still], list[End]()
         if foe in later_movers(state, seat):
             ends = encounter.ranked(seat, ends, car, still, SKIMMED)
-            answers = self._answers(encounter, ends[:LIKELY], car, there, clock)
+            replies = self._replies(encounter, car, there, clock)
+            answers = self._answers(encounter, ends[:LIKELY], replies, there)
         else:
             still.outlook = encounter.outlook(foe, still, there)
         ends = self._sifted(encounter, ends, car, answers)
         met = self._met(encounter, ends, answers[:ANSWERS])
-        # What looks best may owe it to an answer that was left out.
-        met = self._met(encounter, [row[3] for row in met[:DOUBTED]], answers)
+        if replies:
+            met = self._doubted(encounter, met, answers, replies, there, clock)
         prospects: list[Prospect] = []
         for now, then, answer, end in met[: clock.most]:
             if prospects and (clock.late() or now + then < met[0][0] + met[0][1] - WORSE):
@@ -214,24 +222,45 @@ class Ace(Regular):
             end.worth = now + then
         return sorted(ends, key=lambda end: -end.worth)[:KEPT]
 
-    def _answers(
-        self, encounter: Encounter, likely: list[End], car: Driven, there: Driven, clock: Clock
-    ) -> list[End]:
-        """The foe's ends that answer best what this seat is likely to do."""
+    def _replies(self, encounter: Encounter, car: Driven, there: Driven, clock: Clock) -> list[End]:
+        """All ends of the foe's turn that are thought of."""
         width = WIDTH if clock.used() < LATE_ANSWERS else NARROW
         # By then this seat's car is somewhere else.
         with encounter.sketch.without(encounter.seat):
-            found = Reach(encounter.sketch, width, FINE).turn(encounter.foe, there, car.place)
-        found = encounter.ranked(encounter.foe, found, there, likely[0], GLANCED)
+            return Reach(encounter.sketch, width, FINE).turn(encounter.foe, there, car.place)
+
+    def _answers(
+        self, encounter: Encounter, likely: list[End], replies: list[End], there: Driven
+    ) -> list[End]:
+        """The foe's ends that answer best what this seat is likely to do."""
+        found = encounter.ranked(encounter.foe, replies, there, likely[0], GLANCED)
         for other in found:
             other.worth = sum(
                 encounter.lure(end, other) - sum(encounter.weighed(end, other)) for end in likely
             )
         return sorted(found, key=lambda end: -end.worth)
 
-    def _met(
-        self, encounter: Encounter, ends: list[End], answers: list[End]
-    ) -> list[tuple[float, float, End, End]]:
+    def _doubted(
+        self, encounter: Encounter, met: list[Met], answers: list[End], replies: list[End],
+        there: Driven, clock: Clock,
+    ) -> list[Met]:  # fmt: skip
+        """The best ends, each held against the replies to itself too: what looks best may owe it to
+        a reply that was left out."""
+        known = {id(each) for each in answers}
+        doubted: list[End] = []
+        left = [row[3] for row in met]
+        while left and len(doubted) < DOUBTED:
+            end = left.pop(0)
+            doubted.append(end)
+            for reply in encounter.ranked(encounter.foe, replies, there, end, OWN_REPLIES):
+                if id(reply) not in known:
+                    known.add(id(reply))
+                    answers.append(reply)
+            if clock.late():
+                break
+        return self._met(encounter, doubted, answers)
+
+    def _met(self, encounter: Encounter, ends: list[End], answers: list[End]) -> list[Met]:
         """Ends with what they bring and promise once answered, and the answer; the best first."""
         met = [(*self._answered(encounter, end, answers), end) for end in ends]
         return sorted(met, key=lambda row: -row[0] - row[1])

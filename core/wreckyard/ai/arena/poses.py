@@ -33,6 +33,8 @@ SLACK = 12.0
 """So much of an overlap may be rounding, or something that is touched already."""
 SPOTS = ((-SIDE, HALF), (SIDE, HALF), (SIDE, -HALF), (-SIDE, -HALF), (0.0, NOSE), (0.0, -NOSE))
 """The corners of a car and the tips of its caps, to its right and ahead."""
+OUTLINE = tuple((float(x), float(-y)) for x, y in CAR_BASE.template(0).points)
+"""The corners of a car with its caps, to its right and ahead."""
 RIGHT, LEFT = 1, 3
 BLOCKED: Glance = ((), (), 0, 0)
 
@@ -160,11 +162,16 @@ def _long_box(place: Place) -> list[tuple[float, float]]:
     return spots(place, ((-SIDE, NOSE), (SIDE, NOSE), (SIDE, -NOSE), (-SIDE, -NOSE)))
 
 
+def _outline(place: Place) -> list[tuple[float, float]]:
+    """A car with its round caps, as the rules have it."""
+    return spots(place, OUTLINE)
+
+
 def strikes(place: Place, points: Corners) -> bool:
     """Whether a car at a place overlaps a thing with such corners."""
-    return meet(_long_box(place), points)
+    return meet(_long_box(place), points) and meet(_outline(place), points)
 
 
 def crash(place: Place, other: Place) -> bool:
     """Whether two cars would overlap."""
-    return meet(_long_box(place), _long_box(other))
+    return meet(_long_box(place), _long_box(other)) and meet(_outline(place), _outline(other))
