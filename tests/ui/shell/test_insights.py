@@ -75,7 +75,7 @@ def test_luck_turns_and_an_answer_can_be_looked_into() -> None:
                 break
             desk.press("replay-on")
         desk.press("replay-why")
-        await until(desk, lambda desk: "What it saw, and nothing else" in desk.text)
+        await until(desk, lambda desk: "What it saw, in short" in desk.text)
         assert "power" in desk.text
 
     at_a_desk(scenario, Desk(thinker=Seeing))
@@ -97,7 +97,7 @@ def test_where_nothing_is_hidden_answers_are_opened_while_the_match_goes_on() ->
         await played_on(desk, "arena", 12)
         desk.press("menu")
         desk.press("why-last")
-        await until(desk, lambda desk: "What it saw, and nothing else" in desk.text)
+        await until(desk, lambda desk: "What it saw, in short" in desk.text)
         assert "power" in desk.text
         desk.press("close")
         desk.press("menu")

@@ -18,6 +18,9 @@ from .evaluation import evaluation_of
 from .style import KEEN
 from .worlds import Worlds, play_on
 
+PARTS = {"car": ("tires", "driver"), "cow": ("hooves", "body")}
+"""What is below and inside a vehicle, by its kind."""
+
 PAIRS = 300
 """In so many worlds what was done is held against what the Ace would have done."""
 
@@ -85,8 +88,10 @@ class DuelInsight:
             left = [points - known.damage[4 * each + side] for side in range(4)]
             sides = ", ".join(f"{SIDE_NAMES[side]} {left[side]}" for side in range(4))
             cards = len(known.hands[each])
+            tires, driver = PARTS[known.vehicle_of(each)]
             told.append(
-                f"{names[each]}: {sides}, driver {known.deck.driver_points - known.driver[each]},"
+                f"{names[each]}: {sides}, {tires} {known.deck.tire_points - known.tires[each]},"
+                f" {driver} {known.deck.driver_points - known.driver[each]},"
                 f" {cards} card{'s' * (cards != 1)}."
             )
         return told

@@ -70,7 +70,7 @@ def _turns(known: Insight) -> Node:
             button("insight-stop", say("insight-stop")),
             class_="insight-looking",
         ),
-        known.found and h("p", say("insight-done", n=len(known.turned)), role="status"),
+        known.found and h("p", _found(len(known.turned)), role="status"),
         not known.looking
         and not known.found
         and h(
@@ -79,6 +79,10 @@ def _turns(known: Insight) -> Node:
             h("p", say("insight-find-hint"), class_="hint"),
         ),
     )
+
+
+def _found(n: int) -> str:
+    return say("insight-done", n=n) if n > 1 else say(f"insight-done-{n}")
 
 
 def _turn(turn: TurnedAt, names: Sequence[str]) -> Node:
@@ -149,6 +153,7 @@ def why_dialog(why: Why) -> Node:
                 "section",
                 h("h3", say("why-open" if why.closed else "why-saw")),
                 h("ul", [h("li", line, key=str(at)) for at, line in enumerate(why.saw)]),
+                not why.closed and h("p", say("why-saw-hint"), class_="hint"),
             ),
             _guessed(why) if why.closed else _known(why),
         ]
@@ -162,12 +167,15 @@ def why_dialog(why: Why) -> Node:
 
 
 def _known(why: Why) -> Node:
+    if not why.options:
+        return h("section", h("h3", say("why-weighed")), h("p", say("why-none")))
+    hint = say("why-hint-chance" if why.unit == "chance" else "why-hint-points")
     return h(
         "section",
         h("h3", say("why-weighed" if why.own else "why-ace")),
         not why.own and h("p", say("why-ace-hint"), class_="hint"),
         _options(why),
-        h("p", say("why-hint"), class_="hint"),
+        h("p", hint, " ", say("why-hint"), class_="hint"),
     )
 
 
@@ -192,8 +200,6 @@ def _guessed(why: Why) -> Node:
 
 
 def _options(why: Why) -> Node:
-    if not why.options:
-        return h("p", say("why-none"))
     chance = why.unit == "chance"
     likes = any(row[4] for row in why.options)
     heads = [say("why-option"), say("why-chance" if chance else "why-points")]
