@@ -15,6 +15,7 @@ from ...systems.classic.search import (
     Walker,
     floor_of,
     is_covered,
+    is_dry,
     pack_at,
     standing,
     timer_at,
@@ -57,6 +58,8 @@ def at_tripod(
     verbs = {each.verb: each for each in options}
     sees = in_sight(state, walker, places)
     if standing(state, walker.person) is not None:
+        if sees and is_dry(state, walker.person) and "reload" in verbs:
+            return verbs["reload"]
         return options[-1] if sees else verbs.get("unmount", options[-1])
     return verbs.get("mount") if sees else None
 

@@ -66,7 +66,7 @@ from .to_hit import (
     sight_line,
     size_in_sum,
 )
-from .tripod_records import is_beam, mounted_weapon, reach_of
+from .tripod_records import is_beam, linked_on, mounted_weapon, reach_of
 from .tripods import gunnery_of, may_use, standing
 from .walker import Walker
 from .weather import clouded
@@ -178,8 +178,8 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
             for arm in arms:
                 if _harms(state, walker, arm, target, part, found):
                     yield shot_at(who, arm.text, target, part_text(part))
+    yield from throws(state, walker)
     if standing(state, walker.person) is None:
-        yield from throws(state, walker)
         yield from douses_on_foot(state, walker)
     for other in state.walkers:
         if other.vehicle == walker.vehicle or not other.there:
@@ -209,7 +209,9 @@ def _sweeps(state: State, walker: Walker, arms: Sequence[Arm]) -> Iterator[Actio
 
 def sweeps_area(weapon: HandWeapon | None) -> bool:
     """Whether a weapon of people sweeps an area: of those in the hand none does."""
-    mounted = mounted_weapon(weapon.code) if weapon is not None else None
+    if weapon is None or linked_on(weapon.code) > 1:
+        return False
+    mounted = mounted_weapon(weapon.code)
     return mounted is not None and mounted.area
 
 

@@ -100,7 +100,8 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``stunned-on-foot``   person, die, turns: by a concussion grenade, 0 not at all
 ``throws``            person, weapon, x, y, floor, roof, needed (0: put down without a roll), turn: it
                       comes down
-``grenade-fell``      person, grenade, x, y, floor, roof, needed, dice, right, long (squares it strayed)
+``grenade-fell``      person, grenade, x, y, floor, roof, needed, dice, right, long (squares it strayed); where it
+                      bounces: off (the thing), die (0: it has a fuse, and goes off there)
 ``sheltered``         person: in a bunker, safe and out of the duel
 ``painted-on-foot``   person, until (turn): there is paint on his mask or goggles
 ``gassed``            person, die, what (weeping, choking, senseless): tear gas

@@ -45,7 +45,7 @@ from .sweeping import sweep
 from .throwing import declare_throw
 from .tire_fires import kindle
 from .to_hit import Sum, run_of
-from .tripod_records import is_beam, mounted_weapon
+from .tripod_records import is_beam, linked_on, mounted_weapon
 from .volley import TWO_DICE, blow_of
 from .walker import Walker
 
@@ -77,7 +77,9 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
     show_fired(play, walker.person, arm.at)
     spend(state, walker.person, arm.at, arm.shells)
     shells = SWEPT if action.verb == "sweep" else arm.shells
-    state.on_foot.append([walker.person, arm.at, action.target, part, shells])
+    code = things_of(state, walker.person)[arm.at] if arm.at >= 0 else ""
+    for _ in range(linked_on(code)):
+        state.on_foot.append([walker.person, arm.at, action.target, part, shells])
     play.tell(
         "aims", person=thing_of(walker.person), weapon=action.weapon, target=action.target,
         part=action.part,
@@ -132,7 +134,10 @@ def shoot_on_foot(play: Play, missed: list[HandMiss] | None = None) -> OnFoot:
             attacks += _at_vehicle(play, walker, row, missed)
         elif row[TARGET] < FIRST_COUNTER:
             walls += _at_wall(play, walker, row)
-        _remember(state, walker, row)
+    for who, *rest in dict.fromkeys(map(tuple, state.on_foot)):
+        walker = walker_of(state, who)
+        assert walker is not None
+        _remember(state, walker, [who, *rest])
     state.on_foot = []
     return attacks, hits, walls
 

@@ -28,7 +28,7 @@ from .gear_option import (
 from .personal import HandWeapon, personal
 from .persons import is_person
 from .state import State
-from .tripod_records import is_tripod, tripod_record
+from .tripod_records import MAGAZINE, is_tripod, tripod_record
 from .walker import RIDERS
 
 EXTENDS = ("pistol", "submachine-gun", "rifle")
@@ -208,13 +208,22 @@ def clip_for(state: State, person: int, at: int) -> int:
     weapon = weapon_at(things, at)
     if weapon is None or weapon.one_shot or weapon.hand_to_hand or used(state, person, at) <= 0:
         return -1
-    if weapon.code == "laser-rifle" or is_tripod(weapon.code) or is_stowed(state, person, at):
+    if is_tripod(weapon.code):
+        return -1 if weapon.needs else _magazine_for(state, person)
+    if weapon.code == "laser-rifle" or is_stowed(state, person, at):
         return -1
     for n, code in enumerate(things):
         fits = code == CLIP or (code == EXTENDED and things[at].endswith(EXTENDS))
         if fits and not used(state, person, n) and not is_stowed(state, person, n):
             return n
     return -1
+
+
+def _magazine_for(state: State, person: int) -> int:
+    """The next full magazine for a tripod, which lies beside it, out of a backpack or in it (house)."""
+    things = things_of(state, person)
+    full = (n for n, code in enumerate(things) if code == MAGAZINE and not used(state, person, n))
+    return next(full, -1)
 
 
 def reload(state: State, person: int, at: int) -> None:

@@ -13,7 +13,7 @@ from ...engine.errors import Malformed
 from ...kit.reading import quoted
 from .design import Design, positions_of
 from .personal import personal
-from .tripod_records import is_tripod, tripod_record
+from .tripod_records import MAGAZINE, is_tripod, tripod_record
 
 USUAL_KIT = ("submachine-gun", "ammo-clip", "explosive", "explosive")
 """What everybody has if nothing is said (house)."""
@@ -45,6 +45,7 @@ PLAYED = (
     MEDIKIT,
     EXTINGUISHER,
     BACKPACK,
+    MAGAZINE,
     GUNSHIELD,
     CLIP,
     EXTENDED,
@@ -135,6 +136,8 @@ def kit_fault(kit: Sequence[str], armor: str) -> str:
         return "a portable medikit is worn in the place of a backpack"
     if GUNSHIELD in kit and not any(is_tripod(code) for code in kit):
         return "a gunshield is on a tripod, and there is none"
+    if MAGAZINE in kit and not any(is_tripod(code) for code in kit):
+        return "a tripod's magazine is for a tripod, and there is none"
     if ARMORED_VEST in kit and armor in known[ARMORED_VEST].not_with:
         return f"an armored battle vest is not worn over {known[armor].name.lower()}"
     if SPIKED in kit and not armor:
@@ -163,7 +166,7 @@ def in_pack(kit: Sequence[str]) -> Sequence[str]:
 def is_packed(code: str) -> bool:
     """Whether a backpack holds a thing: hand weapons, grenades, clips and power packs."""
     small = code in personal().weapons or is_grenade(code)
-    return small or code in (CLIP, EXTENDED, PACK)
+    return small or code in (CLIP, EXTENDED, PACK, MAGAZINE)
 
 
 def is_grenade(code: str) -> bool:
@@ -225,6 +228,8 @@ def _bulk_of(code: str, kit: Sequence[str]) -> Fraction:
         gun = next((known.weapons[each] for each in kit if each in known.weapons), None)
         heavy = (gun.clip_ge or gun.shell_ge) if gun else 0
         return Fraction(heavy * (2 if code == EXTENDED else 1)) if heavy else known.gear[code].ge
+    if code == MAGAZINE:
+        return Fraction(known.gear["tripod"].magazine_ge)
     if code in known.gear:
         return known.gear[code].ge
     tripod = tripod_record(code)

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from .gear_option import BACKPACK, GUNSHIELD, IMPACT, TIMER, USUAL_KIT, bulk, in_hand, timer_of
 from .personal import personal
-from .tripod_records import TRIPOD, tripod_record
+from .tripod_records import MAGAZINE, TRIPOD, tripod_record
 
 USUAL = "usual"
 
@@ -50,7 +50,9 @@ def thing_name(code: str) -> str:
     """What people call a thing that can be carried: ``Assault rifle``, ``Flash grenade, impact fuse``."""
     known = personal()
     kind, plus, _ = code.partition("+")
-    tripod = tripod_record(kind)
+    if code == MAGAZINE:
+        return "Magazine for a tripod"
+    tripod = tripod_record(code)
     if tripod is not None:
         return tripod.name
     record = known.weapons.get(kind) or known.grenades.get(kind) or known.gear[kind]

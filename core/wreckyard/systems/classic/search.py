@@ -107,7 +107,7 @@ from .throwing_inside import hand_ahead
 from .tire_fires import burns
 from .to_hit import Aim, gunnery_skill, sustained, to_hit
 from .triggers import Trigger
-from .tripods import standing
+from .tripods import is_dry, standing
 from .turns import answer
 from .unseen import worked
 from .walker import RIDERS, Walker
@@ -219,6 +219,7 @@ __all__ = [
     "in_the_way",
     "is_blind",
     "is_covered",
+    "is_dry",
     "is_fallen",
     "is_near_fork",
     "is_night",

@@ -14,14 +14,15 @@ from math import isqrt
 from ...kit.convex import contains
 from .able import WOUNDED_SKILLS
 from .actions import Action, shot_at_ground
+from .bouncing import Bounce, bounce
 from .buildings import Stand, floor_of, is_roof
 from .condition import WOUNDED
 from .counters import GRENADE, Counter
 from .darkness import night_aim
 from .feet import is_down, is_on_map, name_of, thing_of
-from .flights import SURE, Flight, come_down, down_now, flight_of, is_flight
+from .flights import EXACT, SURE, Flight, Landing, come_down, down_now, flight_of, is_flight
 from .gas_rows import gas_aim
-from .gear import code_at, shots_left, spend, texts_of, things_of
+from .gear import code_at, record_of, shots_left, spend, texts_of, things_of
 from .gear_option import timer_of
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, lead_of
@@ -40,6 +41,7 @@ from .sightline import is_dark, shadow
 from .state import State
 from .throwing_up import does_something, upper_places
 from .to_hit import PAINTED, Line, Sum, decimal, sight_line
+from .tripods import gunnery_of, may_use
 from .walker import RIDERS, Walker, square_at
 
 PERSON = 0
@@ -61,7 +63,7 @@ def load_of(state: State, person: int, at: int) -> str:
     code = code_at(state, person, at)
     if code in codes():
         return code
-    weapon = personal().weapons.get(code)
+    weapon = record_of(code)
     return LAUNCHED if weapon is not None and weapon.grenades else ""
 
 
@@ -73,7 +75,7 @@ def grenades_of(state: State, walker: Walker) -> Iterator[tuple[int, str]]:
         if not load_of(state, walker.person, at) or not shots_left(state, walker.person, at):
             continue
         code = code_at(state, walker.person, at)
-        if code not in seen:
+        if code not in seen and may_use(state, walker.person, at):
             seen.add(code)
             yield at, text
 
@@ -168,7 +170,8 @@ def sum_of_throw(
     above = floor - floor_of(state, walker.person)
     if thrown and not above and max(abs(x - walker.x), abs(y - walker.y)) <= CLOSE:
         return None
-    number = personal().weapons["grenade" if thrown else things[at]].to_hit
+    weapon = personal().weapons["grenade"] if thrown else record_of(things[at])
+    assert weapon is not None
     inches = Fraction(_far(walker, x, y), INCH)
     lines = [Line("range", range_modifier(inches), f'{decimal(inches)}"')]
     if not thrown:
@@ -177,6 +180,9 @@ def sum_of_throw(
     height = abs(above) if thrown else max(0, above)
     if height:
         lines.append(Line("height", -height))
+    skill = gunnery_of(state, walker, at)
+    if skill:
+        lines.append(Line("gunner", skill))
     if not walker.steps:
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
     if walker.points <= WOUNDED:
@@ -188,7 +194,7 @@ def sum_of_throw(
     veiled = veiled_between(state, (2 * walker.x, 2 * walker.y), (2 * x, 2 * y))
     if veiled:
         lines.append(sight_line(veiled))
-    return Sum(number, tuple(lines))
+    return Sum(weapon.to_hit, tuple(lines))
 
 
 def breath_lines(state: State, walker: Walker) -> Iterator[Line]:
@@ -246,19 +252,30 @@ def _land(play: Play, row: Sequence[int]) -> None:
     state, flight = play.state, flight_of(row)
     at = come_down(play, flight, floors=floors_of(row))
     full = codes()[flight.load]
-    code = full.partition("+")[0]
+    code, fused = full.partition("+")[0], not timer_of(full)
+    off = _bounced(play, flight, at, fused)
+    at = at._replace(x=off.x, y=off.y) if off is not None else at
     play.tell(
         "grenade-fell", person=thing_of(row[PERSON]), grenade=code, x=at.x, y=at.y,
         needed=flight.needed, dice=at.dice, right=at.right, long=at.long, floor=at.floor,
         roof=is_roof(state, at.x, at.y, at.floor),
+        **({"off": off.thing, "die": off.die} if off is not None else {}),
     )  # fmt: skip
     by = row[PERSON] // RIDERS
-    if not timer_of(full):
+    if fused:
         go_off(play, at.x, at.y, code, by, at.floor)
     elif at.floor:
         lie_above(state, Perched(at.x, at.y, at.floor, flight.load, by))
     else:
         state.counters.append(Counter(GRENADE, at.x, at.y, 0, flight.load + 1, by))
+
+
+def _bounced(play: Play, flight: Flight, at: Landing, fused: bool) -> Bounce | None:
+    """How a grenade on the ground has come off what it has hit; ``None`` where it lies where it was aimed,
+    or hit nothing."""
+    if at.floor or not at.dice or sum(at.dice) == EXACT:
+        return None
+    return bounce(play, (flight.from_x, flight.from_y), (at.x, at.y), fused)
 
 
 def is_throw(state: State, row: Sequence[int]) -> bool:

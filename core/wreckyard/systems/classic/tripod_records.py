@@ -1,7 +1,7 @@
 """Weapons of vehicles on tripods, as people on foot use them (Tripod Weapons).
 
-A tripod is written ``tripod:mg``. It may bear two spaces of weapons; here it bears one weapon that is
-aimed (house: neither links nor launchers of grenades and spikes).
+A tripod is written ``tripod:mg``, with two linked weapons of one make ``tripod:mg+mg`` (house: of two). It may bear
+two spaces of weapons that are aimed, or a grenade launcher (house: neither pods nor spike guns).
 """
 
 from __future__ import annotations
@@ -24,15 +24,31 @@ EVERYWHERE = 999
 """The range in inches of a weapon that has none."""
 
 
+MAGAZINE = "tripod-magazine"
+"""Ammunition for a weapon on a tripod beyond what it holds: a full load for each weapon of it."""
+
+MOST_LINKED = 2
+
+
 def mounted_weapon(code: str) -> Weapon | None:
-    """The weapon of a vehicle on a tripod; ``None`` where a code is none that one can bear."""
+    """The weapon of a vehicle on a tripod, of linked ones the first; ``None`` where a code is none that one
+    can bear."""
     if not code.startswith(TRIPOD):
         return None
-    found = catalogue().weapons.get(code.removeprefix(TRIPOD))
-    if found is None or found.to_hit is None or found.damage is None:
+    makes = code.removeprefix(TRIPOD).split("+")
+    found = catalogue().weapons.get(makes[0])
+    if found is None or found.to_hit is None or len(makes) > MOST_LINKED or len({*makes}) > 1:
         return None
-    fits = found.spaces <= personal().gear["tripod"].holds and found.rockets <= 1
-    return found if fits and not (found.grenades or found.direct or found.dropped) else None
+    room = personal().gear["tripod"].holds
+    if len(makes) * found.spaces > room or found.rockets > 1 or found.direct or found.dropped:
+        return None
+    fires = found.damage is not None or (found.grenades and len(makes) == 1)
+    return found if fires else None
+
+
+def linked_on(code: str) -> int:
+    """How many weapons fire at once from a thing that people carry."""
+    return code.count("+") + 1 if is_tripod(code) else 1
 
 
 def is_tripod(code: str) -> bool:
@@ -61,9 +77,10 @@ def tripod_record(code: str) -> HandWeapon | None:
     if weapon is None or weapon.to_hit is None:
         return None
     tripod = personal().gear["tripod"]
-    fed = FEEDS // weapon.power_units if weapon.power_units else 0
+    fed = FEEDS // (weapon.power_units * linked_on(code)) if weapon.power_units else 0
     return HandWeapon(
-        code=code, name=f"{weapon.name} on a tripod", abbreviation=f"T-{weapon.abbreviation}",
+        code=code, name=f"{'Linked ' * (linked_on(code) > 1)}{weapon.name} on a tripod",
+        abbreviation="-".join(["T", *[weapon.abbreviation] * linked_on(code)]), grenades=weapon.grenades,
         ge=int(tripod.ge), to_hit=weapon.to_hit, damage=weapon.damage, vehicle_damage=FULL,
         shots=weapon.shots or fed, needs="power-pack" if fed else "", pack_shots=fed,
         one_shot=weapon.one_shot, source=tripod.source, status=tripod.status,

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from .actions import MOUNT, UNMOUNT, Action
 from .feet import thing_of
-from .gear import MOST_USED, set_used, things_of, used
+from .gear import MOST_USED, set_used, shots_left, things_of, used
 from .gear_option import GUNSHIELD
 from .people import GUNNER_SKILL, NO_SKILL, skill_of
 from .personal import HandWeapon, personal
@@ -38,6 +38,12 @@ def tripod_of(state: State, person: int) -> int:
 def standing(state: State, person: int) -> list[int] | None:
     """The row of the tripod at which somebody stands; ``None`` where he stands at none."""
     return next((row for row in state.tripods if row[PERSON] == person), None)
+
+
+def is_dry(state: State, person: int) -> bool:
+    """Whether the weapon on the tripod at which somebody stands has fired all that it holds."""
+    row = standing(state, person)
+    return row is not None and shots_left(state, person, row[THING]) <= 0
 
 
 def tripod_actions(state: State, walker: Walker) -> Iterator[Action]:

@@ -37,6 +37,7 @@ from .play import Play
 from .showing_gear import show_codes, show_things
 from .state import State
 from .trampling import thrown_aside
+from .tripod_records import is_tripod
 from .tripods import standing
 from .walker import (
     BOARDING,
@@ -86,7 +87,7 @@ def foot_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
         found += [STEPS[at] for at in range(len(COMPASS)) if _may_step(state, walker, at)]
     laden = carries(state, walker.person) or standing(state, walker.person) is not None
     if laden:
-        return (*found, *chores(state, walker), HALT)
+        return (*found, *_reloads(state, walker, True), *chores(state, walker), HALT)
     if not walker.prone:
         if not on_low_wall(state, walker):
             found.append(PRONE)
@@ -102,13 +103,19 @@ def foot_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
         found += climbs(state, walker)
     if walker.winded and still:
         found.append(REST)
+    return (*found, *_reloads(state, walker, False), *chores(state, walker), HALT)
+
+
+def _reloads(state: State, walker: Walker, laden: bool) -> list[Action]:
+    """The weapons that can be loaded anew; by who is ``laden`` that of the tripod at which he stands."""
     things = things_of(state, walker.person)
-    found += [
+    row = standing(state, walker.person)
+    return [
         Action("reload", weapon=text)
         for at, text in enumerate(texts_of(things))
         if clip_for(state, walker.person, at) >= 0
+        and (row is not None and row[1] == at if laden else not is_tripod(things[at]))
     ]
-    return (*found, *chores(state, walker), HALT)
 
 
 def _may_step(state: State, walker: Walker, at: int) -> bool:

@@ -151,7 +151,17 @@ def _fell(data: EventData, names: Named) -> str:
     off = abs(data["right"]) + abs(data["long"])
     end = "exactly there" if not off else f"{off} square{'s' if off > 1 else ''} off"
     end += level_words(data, ", on")
-    return f"{what} comes down: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}."
+    return f"{what} comes down: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}{_off(data, names)}."
+
+
+def _off(data: EventData, names: Named) -> str:
+    """Off what a grenade has bounced, and how far."""
+    if "off" not in data:
+        return ""
+    thing, squares = names.thing(data["off"]), data["die"] - 1
+    if squares < 0:
+        return f", against {thing}"
+    return f"; off {thing} it bounces {squares} square{'' if squares == 1 else 's'}"
 
 
 def _tossed(data: EventData, names: Named) -> str:

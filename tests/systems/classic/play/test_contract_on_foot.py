@@ -51,6 +51,8 @@ KITS = (
     ["tripod:ll", "backpack", "power-pack", "light-pistol"],
     ["heavy-pistol", "explosive+timer-2", "thermite", "portable-fire-extinguisher"],
     ["tripod:rl"],
+    ["tripod:mg+mg", "backpack", "tripod-magazine"],
+    ["tripod:gl"],
     ["tripod:ft", "tripod-gunshield"],
 )
 """What people carry, one after the other."""
