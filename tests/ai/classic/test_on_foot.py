@@ -146,3 +146,30 @@ def test_nobody_on_foot_fires_at_his_own_team(level: str) -> None:
         )  # fmt: skip
         until(scene, "foot-fire", "A")
         assert answer(scene, level).startswith("fire") is fired
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize(("x", "slower"), [(16_125, True), (12_125, False)])
+def test_a_car_slows_down_to_turn_toward_somebody_beside_it(
+    level: str, x: int, slower: bool
+) -> None:
+    """At 20 mph, four inches beside him, or straight toward him."""
+    people = [{"vehicle": 1, "x": x, "y": 12_125 if slower else 6_125, "doing": 5, "busy": 20}]
+    scene = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 200}, {"x": 3_000, "y": 22_000, "parts": WRECK, "out": 11},
+        people=people, on_foot=True,
+    )  # fmt: skip
+    until(scene, "speed", "A")
+    found = answer(scene, level)
+    assert found.startswith("speed -") == slower
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_car_that_creeps_turns_on_the_spot_toward_somebody_on_foot(level: str) -> None:
+    people = [{"vehicle": 1, "x": 16_125, "y": 12_125, "doing": 5, "busy": 20}]
+    scene = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 50}, {"x": 3_000, "y": 22_000, "parts": WRECK, "out": 11},
+        people=people, on_foot=True,
+    )  # fmt: skip
+    until(scene, "maneuver", "A")
+    assert answer(scene, level).startswith("pivot R")

@@ -59,6 +59,11 @@ def moment_rng(seed: int, state: State) -> random.Random:
     return random.Random(f"{seed} {state.asked} {state.step} {state.stack}")
 
 
+TURNS_AT, ASIDE = 50, 450
+"""The speed for turning on the spot toward somebody on foot who is further off the nose; tenths of a mph, and
+of a degree."""
+
+
 class Quick:
     """Drives within what it can hold, and wastes no shot."""
 
@@ -133,6 +138,8 @@ class Quick:
         vehicle = state.vehicles[number]
         motion = vehicle.motion
         wanted = self.wanted_speed(state, number)
+        if wanted > TURNS_AT and motion.speed >= 0 and self.has_prey_aside(state, number):
+            wanted = TURNS_AT
         if wanted == motion.speed:
             return options[0]
         near = abs(wanted - motion.speed)
@@ -145,6 +152,18 @@ class Quick:
             if abs(wanted - speed) < near:
                 best, near = each, abs(wanted - speed)
         return best
+
+    @staticmethod
+    def has_prey_aside(state: State, number: int) -> bool:
+        """Whether somebody on foot whom it hunts is far off its nose: who goes on fast drives round him in
+        circles for ever."""
+        if not on_foot.hunts(state, number):
+            return False
+        outlook, vehicle = Outlook(state, number), state.vehicles[number]
+        near = on_foot.nearest(state, number, vehicle.x, vehicle.y)
+        if near is None:
+            return False
+        return abs(outlook.off(vehicle.x, vehicle.y, vehicle.heading, near.x, near.y)) > ASIDE
 
     def hardest_braking(self, state: State, number: int) -> int:
         """How hard it brakes at once: what asks for no roll."""
