@@ -117,8 +117,9 @@ def _instead(turn: TurnedAt) -> str:
         return say("insight-same")
     if turn.unit == "chance":
         gain = say("insight-percent", n=f"{100 * turn.gain:.1f}")
+        sure = turn.gain > SURE * turn.gain_error
         return say(
-            "insight-instead",
+            "insight-instead" if sure else "insight-as-good",
             action=turn.instead,
             gain=gain,
             error=_error(100 * turn.gain_error, 1),
