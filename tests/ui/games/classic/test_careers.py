@@ -271,6 +271,10 @@ def test_several_people_decide_one_after_the_other_and_meet() -> None:
         desk.press("cr-who:1")
         desk.press("cr-enter:0:-1")
         await desk.settle(lambda: "Into the arena" in desk.text)
+        # The first who drives tonight is shown, not who decided last.
+        title = find(desk.page.tree, tag="h1")
+        assert title is not None
+        assert text_of(title) == "Kim"
         desk.press("cr-drive")
         await desk.settle(lambda: asked(desk))
         assert desk.shell.host is not None

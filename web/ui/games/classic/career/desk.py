@@ -22,7 +22,7 @@ from ui.games.classic.career.kept import (
     kept_data,
     read_file,
 )
-from ui.games.classic.career.shown import TABS, Shown
+from ui.games.classic.career.shown import TABS, Shown, whose
 from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.careers import careers_screen
 from ui.games.classic.career.views.screen import career_screen
@@ -39,7 +39,6 @@ from wreckyard.systems.classic.career import (
     has_people,
     match_of,
     players_in,
-    undecided,
 )
 
 CAREERS, CAREER = "classic-careers", "classic-career"
@@ -92,8 +91,7 @@ class CareerDesk:
 
     def _show(self, career: Career) -> None:
         self.open, self.screen = career.id, CAREER
-        waiting = undecided(career.circuit)
-        self.shown = Shown(who=waiting[0] if waiting else 0, draft=self.shown.draft)
+        self.shown = Shown(who=whose(career.circuit, 0), draft=self.shown.draft)
         if not self._held.knows(career.id):
             # From now on nothing is done here until it is known that no other tab does.
             self._held.asked.add(career.id)
@@ -291,9 +289,8 @@ class CareerDesk:
             return
         career.changed()
         self.shown = replace(self.shown, report=report)
-        waiting = undecided(circuit)
-        if who not in waiting and waiting:
-            self.shown = replace(self.shown, who=waiting[0], tab=TABS[0])
+        if whose(circuit, who) != who:
+            self.shown = replace(self.shown, who=whose(circuit, who), tab=TABS[0])
         career.driven = (0, sum(min(each.drivers) >= circuit.people for each in circuit.booked))
         self._drive(career)
 
@@ -393,7 +390,6 @@ class CareerDesk:
             career.trouble = str(error)
         finally:
             self._driving.discard(career.id)
-            waiting = undecided(career.circuit)
-            if career is self.career and waiting and self.shown.who not in waiting:
-                self.shown = replace(self.shown, who=waiting[0])
+            if career is self.career:
+                self.shown = replace(self.shown, who=whose(career.circuit, self.shown.who))
         self._services.changed()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ui.games.classic.career.draft import NewCareer
 from wreckyard.systems.classic import Design
+from wreckyard.systems.classic.career import Circuit, has_people, undecided
 
 TABS = ("week", "garage", "dealers", "league", "news")
 
@@ -38,3 +39,14 @@ class Shown:
     draft: NewCareer = field(default_factory=NewCareer)
     shelf: tuple[Design, ...] = ()
     shut: str = ""
+
+
+def whose(circuit: Circuit, who: int) -> int:
+    """Whose week is shown next: that of `who` as long as he may decide, of the first who has not, or of
+    the first who drives tonight."""
+    waiting = undecided(circuit)
+    if who in waiting:
+        return who
+    if waiting:
+        return waiting[0]
+    return min(circuit.booked[0].drivers) if has_people(circuit) else who
