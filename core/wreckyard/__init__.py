@@ -15,7 +15,7 @@ import re
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
-from .engine.careers import Evenings
+from .engine.career.evenings import Evenings
 from .engine.decision import Decision, Options, View
 from .engine.errors import Illegal, Malformed, NotYourDecision, Stale, WreckyardError
 from .engine.link import PREFIX, read_link, write_link

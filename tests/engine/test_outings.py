@@ -7,9 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from wreckyard.ai import make_agent
-from wreckyard.engine.errors import Malformed
-from wreckyard.engine.match import Match
-from wreckyard.engine.outings import (
+from wreckyard.engine.career.outings import (
     Guest,
     Outing,
     Result,
@@ -19,7 +17,9 @@ from wreckyard.engine.outings import (
     results_of,
     why_no_outing,
 )
-from wreckyard.engine.season import champion, ends_season, season_of
+from wreckyard.engine.career.season import champion, ends_season, season_of
+from wreckyard.engine.errors import Malformed
+from wreckyard.engine.match import Match
 from wreckyard.engine.values import Outcome
 from wreckyard.games import GAMES
 

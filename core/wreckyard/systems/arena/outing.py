@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...engine.outings import Outing
+from ...engine.career.outings import Outing
 
 ROUNDS = 30
 """After so many rounds a night is over, and who is left shares it."""

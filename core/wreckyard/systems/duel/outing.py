@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...engine.outings import Outing
+from ...engine.career.outings import Outing
 
 
 def _options(seats: int) -> Mapping[str, Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...engine.career.outings import Outing
 from ...engine.match import Match
-from ...engine.outings import Outing
 
 KILLED = 1
 """The points of damage of who was killed in the fight, in a career."""

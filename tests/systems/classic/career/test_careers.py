@@ -7,6 +7,7 @@ import copy
 import pytest
 
 from wreckyard.ai import make_agent
+from wreckyard.engine.career.people import wound
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.match import Match
 from wreckyard.engine.stores import read_store, write_store
@@ -37,7 +38,6 @@ from wreckyard.systems.classic.career import (
     why_no_suit,
 )
 from wreckyard.systems.classic.career.calendar import DIVISION, purse_of
-from wreckyard.systems.classic.career.character import wound
 from wreckyard.systems.classic.career.wear import Wear
 from wreckyard.systems.classic.stock import stock_vehicle
 
@@ -273,7 +273,7 @@ def test_a_point_heals_in_two_weeks_and_in_one_where_there_is_a_second_chance(
 ) -> None:
     circuit = begun(league)
     somebody = circuit.you.character
-    wound(somebody, hits, circuit.week, circuit.weeks_a_point)
+    wound(somebody, hits, 3, circuit.week, circuit.league)
     assert somebody.well == well
     found = []
     for _ in left:

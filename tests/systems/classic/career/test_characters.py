@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wreckyard.engine.career.people import IRON, heal, wound
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.values import Event
 from wreckyard.systems.classic.career.character import (
@@ -13,12 +14,10 @@ from wreckyard.systems.classic.career.character import (
     character_from_json,
     character_to_json,
     earn,
-    heal,
     improve,
     next_cost,
     skills_for,
     why_not_improved,
-    wound,
 )
 from wreckyard.systems.classic.career.deeds import Deeds, _Story, earn_skill, prestige_of
 from wreckyard.systems.classic.stock import stock_vehicle
@@ -183,17 +182,17 @@ def test_a_kill_is_his_who_hurt_the_vehicle_last(
 
 def test_a_point_heals_in_two_weeks() -> None:
     kim = Character("Kim")
-    wound(kim, 2, 10)
+    wound(kim, 2, 3, 10, IRON)
     left = []
     for week in range(11, 15):
-        heal(kim, week)
+        heal(kim, week, IRON)
         left.append(kim.hurt)
     assert left == [2, 1, 1, 0]
 
 
 def test_three_points_are_death() -> None:
     kim = Character("Kim")
-    wound(kim, 3, 10)
+    wound(kim, 3, 3, 10, IRON)
     assert kim.dead == 10
 
 
@@ -201,7 +200,8 @@ def test_three_points_are_death() -> None:
 
 
 def test_somebody_is_read_back() -> None:
-    kim = Character("Kim", {"driver": 1}, {GENERAL: 4}, -3, 120, 2, 1, 1, 5, 1, 9)
+    kim = Character("Kim", {"driver": 1}, {GENERAL: 4}, prestige=-3, money=120, kills=2)
+    kim.wins, kim.amateur, kim.entered, kim.hurt, kim.well = 1, 1, 5, 1, 9
     earn(kim, "gunner", 1)
     assert character_from_json(character_to_json(kim), "driver 1") == kim
 

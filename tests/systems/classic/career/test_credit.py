@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wreckyard.engine.career.money import take_in
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic.career import (
     Car,
@@ -22,7 +23,6 @@ from wreckyard.systems.classic.career import (
     why_not_mended,
     why_not_used,
 )
-from wreckyard.systems.classic.career.credit import take_in
 from wreckyard.systems.classic.career.wear import Wear
 from wreckyard.systems.classic.stock import stock_vehicle
 

@@ -10,7 +10,7 @@ from tests.systems.classic.career.test_careers import begun
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.classic.career import BORROWED, Car, Circuit, Event, end_week, rest
 from wreckyard.systems.classic.career.calendar import AMATEUR, FEATURES, events_of
-from wreckyard.systems.classic.career.career import _car_for
+from wreckyard.systems.classic.career.career import FRAME
 from wreckyard.systems.classic.career.fields import can_be_held
 from wreckyard.systems.classic.stock import stock_vehicle
 
@@ -66,7 +66,7 @@ def test_amateurs_with_cars_of_their_own_come_where_nobody_else_would() -> None:
 
 def test_a_calendar_offers_what_can_be_filled() -> None:
     circuit, chance = week_of(fitting=0), LiveChance(5)
-    fits = partial(can_be_held, circuit, chance=chance, way=_car_for)
+    fits = partial(can_be_held, circuit, chance=chance, way=FRAME.car_for)
     weeks = [events_of(chance, fits) for _ in range(40)]
     # Nobody has a car that is cheap enough to be the lone one.
     assert {each.kind for week in weeks for each in week[2:-1]} == {*FEATURES} - {"pack-attack"}

@@ -5,17 +5,22 @@ A circuit is everything there is to know of a career; ``career`` says what one m
 settles what they change. What other packages may use is named here.
 """
 
-from ....engine.season import WEEKS, season_of
+from ....engine.career.circuit import MOST_PEOPLE, SEED_LIMIT, YOU
+from ....engine.career.frame import Entry
+from ....engine.career.people import IRON, LEAGUES, LONGEST_NAME, SECOND_CHANCE
+from ....engine.career.season import WEEKS, season_of
+from ....engine.career.unwatched import has_people, players_in, players_of
 from ..scenarios import CHASE, PACK_ATTACK, PURSUITS, RACE, ROAD_DUEL
 from .calendar import AMATEUR, AMATEUR_WINS, OUTING, ROADS, TEAMS, Event
 from .career import (
-    Entry,
+    conclude,
     end_week,
     enter,
     entries,
     is_hungry,
     likely,
     living,
+    match_of,
     reconsider,
     rest,
     undecided,
@@ -26,7 +31,6 @@ from .character import (
     BEGINNING_POINTS,
     GENERAL,
     LEVEL_POINTS,
-    LONGEST_NAME,
     MECHANIC,
     SKILLS,
     TUITION,
@@ -36,12 +40,6 @@ from .character import (
 )
 from .circuit import (
     BORROWED,
-    IRON,
-    LEAGUES,
-    MOST_PEOPLE,
-    SECOND_CHANCE,
-    SEED_LIMIT,
-    YOU,
     Booking,
     Circuit,
     Driver,
@@ -71,7 +69,7 @@ from .deals import (
     why_not_built,
     why_not_mended,
 )
-from .evening import DRIVER_WAGE, cars_of, conclude, match_of, players_of
+from .evening import DRIVER_WAGE, cars_of
 from .garage import Car, why_not_entered
 from .hand import TRADES, Hand
 from .hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hired
@@ -83,7 +81,7 @@ from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
 from .rigging import jury_rig, why_not_rigged
 from .rivals_week import RETIRES_AT, look_after
 from .store import CAREER
-from .unwatched import EVENINGS, has_people, players_in
+from .unwatched import EVENINGS
 from .used import buy_used, why_not_used
 
 __all__ = [

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....engine.career.visits import is_outing
 from ....engine.errors import Malformed
+from ....games import GAMES
 from ....kit.reading import quoted
 from ..scenarios import CHASE, FORKED_ROAD, PACK_ATTACK, RACE, ROAD, ROAD_DUEL
-from . import outings
 from .calendar import (
     AMATEUR,
     AMATEUR_SEATS,
@@ -75,8 +76,6 @@ def _is_sound(event: Event) -> bool:
 
 
 def _is_outing(event: Event) -> bool:
-    if event.game not in outings.offered() or event.map != "" or event.division or event.laps:
+    if event.map != "" or event.division or event.laps:
         return False
-    offer = outings.outing_of(event.game)
-    least, most = offer.seats
-    return least <= event.seats <= most and event.purse in (offer.stakes or (0,))
+    return is_outing(GAMES, event.game, event.seats, event.purse)

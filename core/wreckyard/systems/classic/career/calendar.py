@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from ....engine.career.visits import drawn
 from ....engine.chance import Chance
 from ..scenarios import CHASE, FORKED_ROAD, PACK_ATTACK, RACE, ROAD, ROAD_DUEL
-from . import outings
+from .outings import offered, outing_of
 
 AMATEUR, DIVISION, TEAMS, OUTING = "amateur", "division", "teams", "outing"
 
@@ -67,7 +68,7 @@ class Event(NamedTuple):
     def name(self) -> str:
         """What a poster calls it."""
         if self.kind == OUTING:
-            return outings.outing_of(self.game).name
+            return outing_of(self.game).name
         if self.kind == AMATEUR:
             return "Amateur Night"
         names = [NAMES.get(self.kind, ""), f"Division {self.division}" if self.division else ""]
@@ -92,7 +93,7 @@ def events_of(chance: Chance, fits: Fits = bool) -> list[Event]:
     put_on([Event(AMATEUR, 0, AMATEUR_SEATS, MAPS[chance.pick(len(MAPS))], 0)])
     put_on(_event(chance, DIVISION, each) for each in (low, *sorted(others), high))
     put_on(_event(chance, kind, high) for kind in _shuffled(chance, FEATURES))
-    put_on(_outing(chance, game) for game in _shuffled(chance, outings.offered()))
+    put_on(_outing(chance, game) for game in _shuffled(chance, offered()))
     return week
 
 
@@ -116,10 +117,8 @@ def _event(chance: Chance, kind: str, division: int) -> Event:
 
 def _outing(chance: Chance, game: str) -> Event:
     """An evening of another game."""
-    offer = outings.outing_of(game)
-    least, most = offer.seats
-    stake = offer.stakes[chance.pick(len(offer.stakes))] if offer.stakes else 0
-    return Event(OUTING, 0, least + chance.pick(most - least + 1), "", stake, game)
+    seats, stake = drawn(outing_of(game), chance)
+    return Event(OUTING, 0, seats, "", stake, game)
 
 
 def purse_of(event: Event, values: Sequence[int]) -> int:

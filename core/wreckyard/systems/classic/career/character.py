@@ -9,9 +9,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ....engine.career.people import (
+    MOST,
+    Somebody,
+    counts_to_json,
+    name_from_json,
+    read_counts,
+)
 from ....engine.errors import Malformed
 from ....kit.reading import quoted
-from ..catalogue import catalogue
 from ..design import Design, is_car
 from ..people import NO_SKILL
 
@@ -33,48 +39,23 @@ TUITION, SCHOOL_WEEKS = 1000, 13
 
 BEST = SKILL_STEPS[-1][0]
 
-WEEKS_A_POINT = 2
-"""Weeks in which somebody who is hurt gets a point back (Paramedic; of all wounds: house), unless his
-league is kinder."""
-
 ACE, DOUBLE_ACE = 5, 10
-
-LONGEST_NAME = 24
-"""As long as the name of a seat."""
-MOST = 10**9
 
 
 @dataclass(slots=True)
-class Character:
-    """Somebody.
+class Character(Somebody):
+    """Somebody who drives in duels.
 
     Attributes:
         skills: levels of ``SKILLS``, 0 for base; what he has not learned is left out.
         points: points that wait to be spent, of a skill or ``GENERAL``.
-        prestige, money: as they are; neither is ever lost on the way (both may be 0).
-        kills: confirmed kills; ``wins``, ``entered`` events; ``amateur`` those amateur nights won.
-        hurt: points of damage that have not healed yet; ``well`` the week in which they have.
-        dead: the week of his death, 0 while he lives; ``retired`` the same of who went out.
+        kills: confirmed kills; ``amateur`` the amateur nights that he has won.
     """
 
-    name: str
     skills: dict[str, int] = field(default_factory=dict)
     points: dict[str, int] = field(default_factory=dict)
-    prestige: int = 0
-    money: int = 0
-    kills: int = 0
-    wins: int = 0
-    amateur: int = 0
-    entered: int = 0
-    hurt: int = 0
-    well: int = 0
-    dead: int = 0
-    retired: int = 0
-
-    @property
-    def out(self) -> bool:
-        """Whether he fights no more."""
-        return bool(self.dead or self.retired)
+    kills: int = field(default=0, kw_only=True)
+    amateur: int = field(default=0, kw_only=True)
 
 
 COUNTS = (
@@ -159,24 +140,6 @@ def _pay(character: Character, skill: str, points: int) -> None:
         character.points.pop(skill, None)
 
 
-def heal(character: Character, week: int, weeks_a_point: int = WEEKS_A_POINT) -> None:
-    """What a week gives back of somebody's health."""
-    if character.hurt and week >= character.well:
-        character.hurt = 0
-    elif character.hurt:
-        weeks = character.well - week
-        character.hurt = min(character.hurt, -(-weeks // weeks_a_point))
-
-
-def wound(character: Character, hits: int, week: int, weeks_a_point: int = WEEKS_A_POINT) -> None:
-    """So many points of damage that he has left a duel with, from this week on."""
-    person = catalogue().person.dp
-    if hits >= person:
-        character.hurt, character.dead = person, week
-    elif hits:
-        character.hurt, character.well = hits, week + hits * weeks_a_point
-
-
 # As data
 
 
@@ -185,7 +148,7 @@ def character_to_json(character: Character) -> dict[str, Any]:
     data: dict[str, Any] = {"name": character.name, "skills": dict(character.skills)}
     if character.points:
         data["points"] = dict(character.points)
-    return data | {name: each for name in COUNTS if (each := getattr(character, name))}
+    return data | counts_to_json(character, COUNTS)
 
 
 def character_from_json(data: Any, where: str) -> Character:
@@ -193,19 +156,11 @@ def character_from_json(data: Any, where: str) -> Character:
     known = {"name", "skills", "points", *COUNTS}
     if not isinstance(data, Mapping) or not set(data) <= known:
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
-    name = data.get("name")
-    fine = isinstance(name, str) and name.isprintable()
-    if not isinstance(name, str) or not fine or not 0 < len(name.strip()) <= LONGEST_NAME:
-        raise Malformed(f"{where}: 'name' must be 1 to {LONGEST_NAME} printable characters")
+    name = name_from_json(data.get("name"), where)
     skills = _levels(data.get("skills"), SKILLS, BEST, f"{where}: 'skills'")
     points = _levels(data.get("points", {}), (*SKILLS, GENERAL), MOST, f"{where}: 'points'")
     found = Character(name, skills, points)
-    for each in COUNTS:
-        value = data.get(each, 0)
-        least = -MOST if each == "prestige" else 0
-        if type(value) is not int or not least <= value <= MOST:
-            raise Malformed(f"{where}: {each!r} must be a whole number, not {quoted(value)}")
-        setattr(found, each, value)
+    read_counts(found, data, where, COUNTS)
     return found
 
 

@@ -8,6 +8,7 @@ paid. There is no interest.
 
 from __future__ import annotations
 
+from ....engine.career.money import spend, why_not_paid
 from ..personal import workshop
 from .circuit import Driver
 from .garage import why_not_entered
@@ -17,9 +18,6 @@ MOST_CREDIT = 9000
 
 KNOWN_AFTER = 3
 """After so many evenings a dealer knows somebody and lends."""
-
-KEPT = 500
-"""Dollars that a loan leaves in the pocket: living for three weeks."""
 
 PIT_WEEKS, PIT_YEAR = 52, 6000
 """What somebody without skill earns above his living in a year of work on cars (Learning the Mechanic
@@ -38,26 +36,14 @@ def credit_of(driver: Driver) -> int:
     return max(0, MOST_CREDIT - driver.debt)
 
 
-def can_pay(driver: Driver, price: int) -> bool:
-    """Whether somebody can pay a car, or its mending, on credit if need be."""
-    return price <= driver.character.money + credit_of(driver)
+def why_not_afforded(driver: Driver, price: int) -> str:
+    """Why somebody cannot pay a car, or its mending, on credit if need be; empty when he can."""
+    return why_not_paid(driver, price, credit_of(driver))
 
 
 def pay(driver: Driver, price: int) -> None:
-    """Pay a car or its mending, which ``can_pay``; what is lacking, and a little more, is borrowed."""
-    credit, money = credit_of(driver), driver.character.money
-    if price > money:
-        lent = min(credit, price - money + KEPT)
-        driver.debt += lent
-        driver.character.money += lent
-    driver.character.money -= price
-
-
-def take_in(driver: Driver, dollars: int) -> None:
-    """Somebody is paid: half of it goes to the dealer as long as he is in debt."""
-    back = min(driver.debt, dollars // 2)
-    driver.debt -= back
-    driver.character.money += dollars - back
+    """Pay a car or its mending, which he can afford."""
+    spend(driver, price, credit_of(driver))
 
 
 def pit_wage() -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....engine.career.money import spend, take_in, why_not_paid
+from ....engine.career.people import MOST_CARS
 from ....engine.errors import Malformed
 from ..design import Design
 from ..personal import personal
@@ -15,8 +17,8 @@ from ..protection import BODY_ARMOR
 from ..settings import why_not_fielded
 from ..stock import stock_vehicles
 from .character import SKILLS, Character, improve, why_not_improved
-from .circuit import MOST_CARS, Circuit, Driver
-from .credit import can_pay, pay, take_in
+from .circuit import Circuit, Driver
+from .credit import pay, why_not_afforded
 from .garage import Car
 from .refit import refit_of, why_not_refitted
 from .repair import (
@@ -69,7 +71,7 @@ def why_not_mended(driver: Driver, car: Car, codes: Sequence[str]) -> str:
     for code in codes:
         if code not in known:
             return f"Nothing is wrong with {code} of {car.design.name}."
-    return _why_not_paid(driver, cost_of(driver, car, codes), credit=True)
+    return why_not_afforded(driver, cost_of(driver, car, codes))
 
 
 def mend(driver: Driver, car: Car, codes: Sequence[str]) -> None:
@@ -90,7 +92,7 @@ def why_not_bought(driver: Driver, price: int) -> str:
     """Why somebody cannot buy a new car of some price, in one sentence; empty when he can."""
     if len(driver.cars) >= MOST_CARS:
         return f"There is no room for more than {MOST_CARS} cars."
-    return _why_not_paid(driver, price_for(driver.character, price), credit=True)
+    return why_not_afforded(driver, price_for(driver.character, price))
 
 
 def why_not_built(driver: Driver, design: Design) -> str:
@@ -118,7 +120,7 @@ def refit_price(driver: Driver, car: Car, design: Design) -> int:
 def why_no_refit(driver: Driver, car: Car, design: Design) -> str:
     """Why somebody cannot have a car altered into another, in one sentence; empty when he can."""
     reason = why_not_refitted(car, design)
-    return reason or _why_not_paid(driver, refit_price(driver, car, design))
+    return reason or why_not_paid(driver, refit_price(driver, car, design))
 
 
 def refit(driver: Driver, number: int, design: Design) -> int:
@@ -127,7 +129,7 @@ def refit(driver: Driver, number: int, design: Design) -> int:
     car = driver.cars[number]
     _refuse(why_no_refit(driver, car, design))
     price = refit_price(driver, car, design)
-    driver.character.money -= price
+    spend(driver, price)
     driver.cars[number] = Car(design, refit_of(car, design).wear)
     return price
 
@@ -143,14 +145,14 @@ def why_no_suit(driver: Driver, code: str) -> str:
     record = personal().gear[code]
     if (driver.armor, driver.vest) == (code, record.dp):
         return f"{driver.name} wears it already."
-    return _why_not_paid(driver, record.price)
+    return why_not_paid(driver, record.price)
 
 
 def buy_suit(driver: Driver, code: str) -> None:
     """Buy body armor, in place of what he wears: it cannot be repaired. Raises ``Malformed``."""
     _refuse(why_no_suit(driver, code))
     record = personal().gear[code]
-    driver.character.money -= record.price
+    spend(driver, record.price)
     driver.armor, driver.vest = code, record.dp
 
 
@@ -184,12 +186,6 @@ def _chosen(car: Car, codes: Sequence[str]) -> list[Work]:
     if ARMOR_ANEW in codes:
         works = [work for work in works if work.what != PATCH]
     return works
-
-
-def _why_not_paid(driver: Driver, price: int, *, credit: bool = False) -> str:
-    if not (can_pay(driver, price) if credit else price <= driver.character.money):
-        return f"That costs ${price:,}, and {driver.name} has ${driver.character.money:,}."
-    return ""
 
 
 def _refuse(reason: str) -> None:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from ....engine.career.money import take_in
+from ....engine.career.people import wound
 from ....engine.chance import LiveChance
 from ....engine.match import Match
 from ....engine.rules import Rules
+from ..catalogue import catalogue
 from ..design_json import design_to_json
 from ..personal import personal
 from ..scenarios import RACE
 from ..stock import stock_vehicle
 from . import news
 from .calendar import AMATEUR, OUTING, ROADS, purse_of
-from .character import GUNNER, heal, wound
-from .circuit import BORROWED, IRON, Booking, Circuit, Driver
-from .credit import take_in
+from .character import GUNNER
+from .circuit import BORROWED, Booking, Circuit, Driver
 from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
 from .garage import Car
 from .hiring import crew_aboard, hands_hurt, hands_of, paid_out, skills_aboard, stand_in
 from .on_wheels import is_filmed, judge, lent_for, options_of, race_share
-from .outings import conclude_outing, outing_match
 from .wear import condition_of
 
 LENT = "pocket-change"
@@ -50,12 +51,9 @@ def cars_of(circuit: Circuit, booking: Booking) -> list[Car]:
     ]
 
 
-def match_of(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, players: Sequence[str]) -> Match:  # fmt: skip
+def own_match(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, players: Sequence[str]) -> Match:  # fmt: skip
     """The match of an evening, before its first question: every car as it stands, its driver with
-    his skills. ``players`` say who plays each seat; ``rules`` are the classic's, and an outing has its
-    own."""
-    if booking.event.kind == OUTING:
-        return outing_match(circuit, booking, players)
+    his skills. ``players`` say who plays each seat."""
     cars = cars_of(circuit, booking)
     drivers = [circuit.drivers[number] for number in booking.drivers]
     seats = [
@@ -98,15 +96,10 @@ def _is_new(driver: Driver) -> bool:
     return not driver.armor or driver.vest == personal().gear[driver.armor].dp
 
 
-def conclude(circuit: Circuit, match: Match) -> list[str]:
-    """What the first booked evening changes, now that its match is over; the news of it."""
-    booking = circuit.booked.pop(0)
-    outcome, before = match.outcome, len(circuit.news)
-    if outcome is None:
-        raise ValueError("the match of an evening must be over")
-    if booking.event.kind == OUTING:
-        conclude_outing(circuit, booking, match)
-        return _told(circuit, before)
+def settle(circuit: Circuit, booking: Booking, match: Match) -> None:
+    """What an evening changes, now that its match is over, and the news of it."""
+    outcome = match.outcome
+    assert outcome is not None
     deeds = deeds_of(match.observe(None).known, match.events_for(None), list(outcome.winners))
     chance = circuit.chance()
     judge(booking.event, deeds, match, filmed=is_filmed(booking.event, chance))
@@ -123,7 +116,7 @@ def conclude(circuit: Circuit, match: Match) -> list[str]:
         hand, mine = stand_in(circuit, driver), deeds[seat]
         hands_hurt(circuit, driver, design, [mine.hits, *mine.others])
         if hand is None:
-            _settle(circuit, booking, seat, driver, cars[seat], deeds, fame)
+            _settle_one(circuit, booking, seat, driver, cars[seat], deeds, fame)
         else:
             mine.hits = 0
             circuit.tell(f"{hand.name} drives for {driver.name}.")
@@ -131,15 +124,9 @@ def conclude(circuit: Circuit, match: Match) -> list[str]:
     _hand_over(booking, drivers, cars, deeds)
     for sentence in news.of_evening(booking, drivers, deeds, prizes):
         circuit.tell(sentence)
-    return _told(circuit, before)
 
 
-def _told(circuit: Circuit, before: int) -> list[str]:
-    """The news since there were so many."""
-    return [sentence for _, sentence in circuit.news[min(before, len(circuit.news) - 1) :]]
-
-
-def _settle(
+def _settle_one(
     circuit: Circuit, booking: Booking, seat: int, driver: Driver, car: Car,
     deeds: Sequence[Deeds], fame: Sequence[int],
 ) -> None:  # fmt: skip
@@ -148,10 +135,7 @@ def _settle(
     hits = mine.hits
     driver.vest = mine.vest
     driver.armor = driver.armor if driver.vest else ""
-    wound(somebody, hits, circuit.week, circuit.weeks_a_point)
-    if somebody.dead and circuit.league != IRON:
-        somebody.dead, somebody.hurt = 0, hits
-        somebody.well = circuit.week + circuit.weeks_a_point * hits
+    wound(somebody, hits, catalogue().person.dp, circuit.week, circuit.league)
     earn_skill(somebody, mine, skill_at_wheel(car.design), bool(car.design.weapons))
     slain = [fame[victim] for victim in mine.kills]
     died = bool(somebody.dead)
@@ -216,14 +200,3 @@ def _hand_over(
         if booking.cars[victim] != BORROWED:
             drivers[victim].cars = [car for car in drivers[victim].cars if car is not cars[victim]]
         drivers[seat].cars.append(cars[victim])
-
-
-def heal_all(circuit: Circuit) -> None:
-    """A week's healing for everybody."""
-    for driver in circuit.drivers:
-        heal(driver.character, circuit.week, circuit.weeks_a_point)
-
-
-def players_of(booking: Booking, people: Mapping[int, str], level: str) -> list[str]:
-    """Who plays each seat of an evening: people by their numbers, and computers of a level."""
-    return [people.get(number, level) for number in booking.drivers]

@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+from ....engine.career.people import LONGEST_NAME
 from ....engine.errors import Malformed
 from ....kit.reading import quoted
 from ..personal import workshop
-from .character import DRIVER, GUNNER, LONGEST_NAME, MECHANIC
+from .character import DRIVER, GUNNER, MECHANIC
 
 TRADES = (GUNNER, DRIVER, MECHANIC)
 

@@ -9,17 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....engine.career.circuit import SEED_LIMIT
+from ....engine.career.money import spend, why_not_paid
+from ....engine.career.names import name_of
+from ....engine.career.people import IRON
+from ....engine.career.season import WEEKS
 from ....engine.chance import LiveChance
 from ....engine.errors import Malformed
-from ....engine.season import WEEKS
 from ..catalogue import catalogue
 from ..design import Design, positions_of
 from ..people import NO_SKILL
 from .character import DRIVER, GUNNER, MECHANIC, skills_for
-from .circuit import IRON, SEED_LIMIT, Circuit, Driver
+from .circuit import Circuit, Driver
 from .garage import why_not_entered
 from .hand import BEST_FAME, SHARES, TRADES, Hand
-from .rivals import name_of
 
 FOR_HIRE = 5
 """So many are for hire in a week: one of each trade, and two more."""
@@ -77,10 +80,7 @@ def why_not_hired(circuit: Circuit, driver: Driver, number: int, *, season: bool
         return f"{driver.name} has a {hand.trade} already."
     if len(driver.hands) >= MOST_HANDS:
         return f"{MOST_HANDS} people are enough."
-    price = hire_price(circuit, hand, season=season)
-    if price > driver.character.money:
-        return f"That costs ${price:,}, and {driver.name} has ${driver.character.money:,}."
-    return ""
+    return why_not_paid(driver, hire_price(circuit, hand, season=season))
 
 
 def hire(circuit: Circuit, driver: Driver, number: int, *, season: bool) -> Hand:
@@ -90,7 +90,7 @@ def hire(circuit: Circuit, driver: Driver, number: int, *, season: bool) -> Hand
     if reason:
         raise Malformed(reason)
     hand = for_hire(circuit)[number]
-    driver.character.money -= hire_price(circuit, hand, season=season)
+    spend(driver, hire_price(circuit, hand, season=season))
     hired = hand.hired(circuit.week + (weeks_left(circuit) - 1 if season else 0))
     driver.hands.append(hired)
     return hired
@@ -155,7 +155,7 @@ def hands_hurt(circuit: Circuit, driver: Driver, design: Design, hits: Sequence[
             continue
         driver.hands.remove(hand)
         if many >= catalogue().person.dp and circuit.league == IRON:
-            driver.character.money -= min(driver.character.money, FAMILY * hand.wage)
+            spend(driver, min(driver.character.money, FAMILY * hand.wage))
             circuit.tell(f"{hand.name}, {hand.trade} of {driver.name}, dies at work.")
         else:
             circuit.tell(f"{hand.name}, {hand.trade} of {driver.name}, is hurt and goes home.")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from ....engine.career.money import spend, why_not_paid
 from ....engine.chance import Chance
 from ....engine.errors import Malformed
 from ..components import ARMOR, TIRE, WEAPON, Component
@@ -113,16 +114,13 @@ def why_no_hours(driver: Driver, bay: bool) -> str:
         return f"{driver.name} is in hospital until week {driver.character.well}."
     if driver.worked + _halves(driver) > halves_a_week(driver):
         return f"{driver.name} has no hour left this week."
-    cost = _bay_price(driver) if bay else 0
-    if cost > driver.character.money:
-        return f"That costs ${cost:,}, and {driver.name} has ${driver.character.money:,}."
-    return ""
+    return why_not_paid(driver, _bay_price(driver) if bay else 0)
 
 
 def try_work(driver: Driver, chance: Chance, wanted: int, bay: bool) -> bool:
     """One try: its time and its bay are paid; whether it comes off."""
     driver.worked += _halves(driver)
-    driver.character.money -= _bay_price(driver) if bay else 0
+    spend(driver, _bay_price(driver) if bay else 0)
     return wanted <= SURE or _two_dice(chance) >= wanted
 
 
@@ -146,7 +144,7 @@ def work_on(circuit: Circuit, driver: Driver, car: Car, code: str, bay: bool = F
         before = own_price(driver, work)
         _advance(car, work)
         rest = next((each for each in lines_of(car) if code_of(each) == code), None)
-        driver.character.money -= before - (own_price(driver, rest) if rest else 0)
+        spend(driver, before - (own_price(driver, rest) if rest else 0))
         if rest is None:
             break
     circuit.drawn(chance)

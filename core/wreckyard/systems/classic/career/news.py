@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ....engine.career.names import listed
 from ..scenarios import PURSUITS, RACE
 from .calendar import AMATEUR, ROADS
 from .circuit import Booking, Driver
 from .deeds import Deeds
-from .names import listed
 
 
 def of_evening(

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ....engine.career.frame import Coming
 from ....engine.chance import Chance
 from ....engine.match import Match
 from ..design import Design
@@ -104,19 +105,19 @@ def least_of(event: Event) -> int:
 
 
 def lined_up(
-    event: Event, drivers: Sequence[Driver], numbers: list[int], cars: list[int], chance: Chance
-) -> tuple[list[int], list[int]] | None:
-    """Who starts where, as numbers of drivers and of their cars; ``None`` when too few have come.
+    event: Event, drivers: Sequence[Driver], coming: Coming, chance: Chance
+) -> Coming | None:
+    """Who starts where; ``None`` when too few have come.
 
     The lone car of a Pack Attack is first, and a lot says who flees in a chase (house).
     """
-    if len(numbers) < least_of(event):
+    if len(coming) < least_of(event):
         return None
-    order = list(range(len(numbers)))
+    order = list(range(len(coming)))
     if event.kind == PACK_ATTACK:
         lone = [
-            at for at in order if cars[at] != BORROWED
-            and is_lone(drivers[numbers[at]].cars[cars[at]].design)
+            at for at, (who, car) in enumerate(coming)
+            if car != BORROWED and is_lone(drivers[who].cars[car].design)
         ]  # fmt: skip
         if len(lone) != 1:
             return None
@@ -124,7 +125,7 @@ def lined_up(
     elif event.kind == CHASE:
         first = chance.pick(len(order))
         order.sort(key=lambda at: at != first)
-    return [numbers[at] for at in order], [cars[at] for at in order]
+    return [coming[at] for at in order]
 
 
 def options_of(event: Event, seats: int) -> dict[str, Any]:

@@ -1,24 +1,14 @@
-"""The others of a circuit: their names, and what they begin with (house)."""
+"""The others of a circuit: what they begin with (house)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from ....engine.career.names import name_of
 from ....engine.chance import Chance
 from ..stock import stock_vehicle
 from .character import CYCLIST, DRIVER, GUNNER, Character, beginner
 from .garage import Car
-
-FIRST_NAMES = (
-    "Ada", "Boris", "Carmen", "Dex", "Elsa", "Finn", "Greta", "Hugo", "Ines", "Jonas", "Kaya",
-    "Lou", "Mila", "Nestor", "Odile", "Pavel", "Quinn", "Rosa", "Sven", "Tilda", "Ulf", "Vesna",
-    "Walt", "Yara", "Zeno",
-)  # fmt: skip
-LAST_NAMES = (
-    "Ashdown", "Brandt", "Cable", "Dunn", "Ember", "Farrow", "Gantry", "Holt", "Ironside", "Juniper",
-    "Kettle", "Larkspur", "Marrow", "Nettle", "Orchard", "Pike", "Quarry", "Rudd", "Slate", "Thorn",
-    "Underhill", "Vane", "Wick", "Yarrow",
-)  # fmt: skip
 
 
 class Start(NamedTuple):
@@ -44,13 +34,6 @@ STARTS = (
     Start("school-run", 1, 0, 3000),
 )
 """What the others of a new circuit begin with, from the poorest on."""
-
-
-def name_of(chance: Chance, taken: set[str]) -> str:
-    """A name that nobody of the circuit has, or has had."""
-    every = [f"{first} {last}" for first in FIRST_NAMES for last in LAST_NAMES]
-    free = [name for name in every if name not in taken]
-    return free[chance.pick(len(free))] if free else f"Driver {len(taken) + 1}"
 
 
 def rival(chance: Chance, start: Start, taken: set[str]) -> tuple[Character, Car]:

@@ -4,9 +4,10 @@ and Salvage: a vehicle is bought for its salvage value as it stands, and sold fo
 
 from __future__ import annotations
 
+from ....engine.career.people import MOST_CARS
 from ....engine.errors import Malformed
-from .circuit import MOST_CARS, Circuit, Driver
-from .credit import can_pay, pay
+from .circuit import Circuit, Driver
+from .credit import pay, why_not_afforded
 from .garage import Car
 
 MOST_USED = 6
@@ -25,10 +26,7 @@ def why_not_used(circuit: Circuit, driver: Driver, number: int) -> str:
         return "The dealers have no such car."
     if len(driver.cars) >= MOST_CARS:
         return f"There is no room for more than {MOST_CARS} cars."
-    price = circuit.used[number].worth
-    if not can_pay(driver, price):
-        return f"That costs ${price:,}, and {driver.name} has ${driver.character.money:,}."
-    return ""
+    return why_not_afforded(driver, circuit.used[number].worth)
 
 
 def buy_used(circuit: Circuit, driver: Driver, number: int) -> Car:

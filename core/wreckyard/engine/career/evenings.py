@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from .match import Match
-from .rules import Rules
+from ..match import Match
+from ..rules import Rules
 
 
 class Evenings(Protocol):

@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from .match import Match
-from .rules import Rules
-from .values import Outcome
+from ..match import Match
+from ..rules import Rules
+from ..values import Outcome
 
 
 class Person(Protocol):

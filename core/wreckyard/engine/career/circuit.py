@@ -1,0 +1,241 @@
+"""A circuit: everybody who drives in it, the week it is, what is on, and what has been.
+
+All of it is plain data, and all of its luck comes from one seed, so that a career is a save like any
+other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ..chance import LiveChance
+from ..errors import Malformed
+from .people import LEAGUES, MOST_WEEKS, Driver, list_of, whole
+
+YOU = 0
+"""The number of the one whose career it is; of several people that of the first."""
+
+NOTHING = -1
+"""Instead of the number of a car: who comes to an event without one of his own."""
+
+MOST_PEOPLE = 6
+MOST_NEWS, LONGEST_LINE = 400, 300
+SEED_LIMIT = 2**53
+MOST_DRAWS, MOST_DRIVERS, MOST_EVENTS, MOST_SEATS = 10_000_000, 500, 9, 4
+
+
+class Event(Protocol):
+    """An evening of the calendar: of the career's own game, or an outing.
+
+    ``game`` is the other game that an outing is of, by its id, else empty; ``purse`` is its stake in
+    dollars, else what the career's game says; ``seats`` are how many come at most.
+    """
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def purse(self) -> int: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def name(self) -> str:
+        """What a poster calls it."""
+        ...
+
+
+@dataclass(slots=True)
+class Booking[E: Event]:
+    """An event with its drivers: for each the number of his car, ``NOTHING`` for who brings none."""
+
+    event: E
+    drivers: list[int]
+    cars: list[int]
+    seed: int
+
+
+@dataclass(slots=True)
+class Circuit[D: Driver[Any, Any], E: Event]:
+    """All that every career knows.
+
+    Attributes:
+        seed, draws: what all luck comes from, and how much of it is used up.
+        people: how many of the drivers are people, the first ones; all others are computer players.
+        plans: what people have decided to do this week, by their numbers: event and car, or nothing
+            for who stays away.
+        events: what is on in this week; ``booked`` what is to be driven yet, that of people first.
+        news: week and sentence, newest last.
+    """
+
+    seed: int
+    league: str
+    draws: int = 0
+    week: int = 1
+    drivers: list[D] = field(default_factory=list)
+    events: list[E] = field(default_factory=list)
+    booked: list[Booking[E]] = field(default_factory=list)
+    news: list[tuple[int, str]] = field(default_factory=list)
+    people: int = 1
+    plans: dict[int, tuple[int, int] | None] = field(default_factory=dict)
+
+    @property
+    def you(self) -> D:
+        """The one whose career it is."""
+        return self.drivers[YOU]
+
+    def chance(self) -> LiveChance:
+        """Its luck, from where it is; what was drawn must be told to ``drawn``."""
+        return LiveChance(self.seed, self.draws)
+
+    def drawn(self, chance: LiveChance) -> None:
+        """Luck has been used."""
+        self.draws = chance.draws
+
+    def tell(self, sentence: str) -> None:
+        """Something for the news of the week."""
+        self.news = [*self.news, (self.week, sentence)][-MOST_NEWS:]
+
+    def told_since(self, before: int) -> list[str]:
+        """The news since there were so many."""
+        return [sentence for _, sentence in self.news[min(before, len(self.news) - 1) :]]
+
+    def names(self) -> set[str]:
+        """The names of all who are here, and were."""
+        return {driver.name for driver in self.drivers}
+
+
+def check_beginning(league: str, seed: int, names: Sequence[str]) -> None:
+    """Whether people of these names can begin a career. Raises ``Malformed``."""
+    if league not in LEAGUES:
+        raise Malformed(f"the league must be one of {', '.join(LEAGUES)}, not {league!r:.40}")
+    if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
+        raise Malformed(f"the seed must be a whole number from 0 to {SEED_LIMIT - 1}")
+    if not 0 < len({each.casefold() for each in names}) == len(names) <= MOST_PEOPLE:
+        raise Malformed(f"a league is of at most {MOST_PEOPLE} people with names of their own")
+
+
+# As data
+
+
+FIELDS = ("seed", "draws", "league", "week", "drivers", "events", "booked", "news")
+SHARED = ("people", "plans")
+"""Of a league of several people."""
+
+
+def circuit_to_json[D: Driver[Any, Any], E: Event](
+    circuit: Circuit[D, E], driver: Callable[[D], Any], event: Callable[[E], Any]
+) -> dict[str, Any]:
+    """What every career knows as plain data, without loss."""
+    shared = {
+        "people": circuit.people,
+        "plans": {str(who): plan and list(plan) for who, plan in sorted(circuit.plans.items())},
+    }
+    return {
+        "seed": circuit.seed,
+        "draws": circuit.draws,
+        "league": circuit.league,
+        "week": circuit.week,
+        "drivers": [driver(each) for each in circuit.drivers],
+        "events": [event(each) for each in circuit.events],
+        "booked": [
+            {
+                "event": event(each.event),
+                "drivers": each.drivers,
+                "cars": each.cars,
+                "seed": each.seed,
+            }
+            for each in circuit.booked
+        ],
+        "news": [list(each) for each in circuit.news],
+        **(shared if circuit.people > 1 or circuit.plans else {}),
+    }
+
+
+def read_circuit[C: Circuit[Any, Any]](
+    kind: type[C],
+    data: Any,
+    driver: Callable[[Any, str], Any],
+    event: Callable[[Any], Any],
+    more: tuple[str, ...] = (),
+) -> C:
+    """A circuit of a kind from what ``circuit_to_json`` wrote; ``more`` are the names of what its game
+    may add and reads itself. Raises ``Malformed`` with one sentence on what is wrong."""
+    names = {*data} - {*more} if isinstance(data, Mapping) else set()
+    if names not in ({*FIELDS}, {*FIELDS, *SHARED}):
+        raise Malformed(
+            f"a career must have {', '.join(FIELDS)}, of several people {', '.join(SHARED)}"
+            f"{', may have ' if more else ''}{', '.join(more)}, and nothing else"
+        )
+    seed = whole(data["seed"], SEED_LIMIT - 1, "a career: 'seed'")
+    draws = whole(data["draws"], MOST_DRAWS, "a career: 'draws'")
+    week = whole(data["week"], MOST_WEEKS, "a career: 'week'")
+    if data["league"] not in LEAGUES:
+        raise Malformed(f"a career: 'league' must be one of {', '.join(LEAGUES)}")
+    drivers = [
+        driver(each, f"a career, driver {number}")
+        for number, each in enumerate(list_of(data["drivers"], MOST_DRIVERS, "drivers"))
+    ]
+    if not drivers:
+        raise Malformed("a career: 'drivers' must have somebody")
+    found = kind(seed, data["league"], draws, week, drivers)
+    for each in drivers:
+        if not all(0 <= number < len(drivers) for number in each.grudges):
+            raise Malformed(f"a career: {each.name} bears a grudge against nobody of the circuit")
+    found.events = [event(each) for each in list_of(data["events"], MOST_EVENTS, "events")]
+    _read_shared(found, data)
+    booked = list_of(data["booked"], MOST_EVENTS, "booked")
+    found.booked = [_booking(found, each, event) for each in booked]
+    for each in list_of(data["news"], MOST_NEWS, "news"):
+        if not isinstance(each, list | tuple) or len(each) != 2 or not isinstance(each[1], str):
+            raise Malformed("a career: 'news' must be pairs of a week and a sentence")
+        found.news.append((whole(each[0], MOST_WEEKS, "a career: 'news'"), each[1][:LONGEST_LINE]))
+    return found
+
+
+def _read_shared(circuit: Circuit[Any, Any], data: Mapping[str, Any]) -> None:
+    """Who of the drivers are people, and what they have decided."""
+    most = min(MOST_PEOPLE, len(circuit.drivers))
+    circuit.people = whole(data.get("people", 1), most, "a career: 'people'")
+    plans = data.get("plans", {})
+    if not circuit.people or not isinstance(plans, Mapping):
+        raise Malformed("a career: 'people' must be somebody, and 'plans' an object")
+    for who, plan in plans.items():
+        if not (isinstance(who, str) and who.isdecimal() and int(who) < circuit.people):
+            raise Malformed(f"a career: 'plans' has {who!r:.40}, who is no person of it")
+        if plan is not None and not _is_plan(circuit, int(who), plan):
+            raise Malformed(f"a career: {plan!r:.40} is no event of the week with a car")
+        circuit.plans[int(who)] = None if plan is None else (plan[0], plan[1])
+
+
+def _is_plan(circuit: Circuit[Any, Any], who: int, plan: Any) -> bool:
+    return (
+        isinstance(plan, list)
+        and [type(each) for each in plan] == [int, int]
+        and 0 <= plan[0] < len(circuit.events)
+        and NOTHING <= plan[1] < len(circuit.drivers[who].cars)
+    )
+
+
+def _booking(circuit: Circuit[Any, Any], data: Any, event: Callable[[Any], Any]) -> Booking[Any]:
+    where = "a career: 'booked'"
+    if not isinstance(data, Mapping) or set(data) != {"event", "drivers", "cars", "seed"}:
+        raise Malformed(f"{where} must have event, drivers, cars and seed")
+    drivers, cars = data["drivers"], data["cars"]
+    if (
+        not isinstance(drivers, list)
+        or not isinstance(cars, list)
+        or len(drivers) != len(cars)
+        or not 2 <= len(set(map(str, drivers))) == len(drivers) <= MOST_SEATS
+    ):
+        raise Malformed(f"{where} must name two to four drivers with their cars")
+    for number, car in zip(drivers, cars, strict=True):
+        if type(number) is not int or not 0 <= number < len(circuit.drivers):
+            raise Malformed(f"{where}: {number!r:.40} is nobody of the circuit")
+        owned = len(circuit.drivers[number].cars)
+        if type(car) is not int or not NOTHING <= car < owned:
+            raise Malformed(f"{where}: {car!r:.40} is no car of {circuit.drivers[number].name}")
+    seed = whole(data["seed"], SEED_LIMIT - 1, where)
+    return Booking(event(data["event"]), drivers[:], cars[:], seed)

@@ -1,0 +1,201 @@
+"""People of a career: name, fame, money, health, and what each has beside these, as plain data.
+
+Money is whole dollars, time whole weeks of the career.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..errors import Malformed
+
+IRON, SECOND_CHANCE = "iron", "second-chance"
+LEAGUES = (IRON, SECOND_CHANCE)
+"""Whether the dead stay dead, or come back from hospital, where everybody heals in half the time."""
+
+WEEKS_A_POINT = {IRON: 2, SECOND_CHANCE: 1}
+"""Weeks in which a point of damage heals, by leagues."""
+
+LONGEST_NAME = 24
+"""As long as the name of a seat."""
+
+MOST, MOST_COUNT, MOST_DEBT = 10**9, 9999, 100_000
+MOST_WEEKS, MOST_CARS = 10_000, 40
+
+
+@dataclass(slots=True, kw_only=True)
+class Somebody:
+    """Somebody, as far as every career knows him.
+
+    Attributes:
+        prestige, money: as they are; neither is ever lost on the way (both may be 0).
+        wins, entered: events.
+        hurt: points of damage that have not healed yet; ``well`` the week in which they have.
+        dead: the week of his death, 0 while he lives; ``retired`` the same of who went out.
+    """
+
+    name: str = field(kw_only=False)
+    prestige: int = 0
+    money: int = 0
+    wins: int = 0
+    entered: int = 0
+    hurt: int = 0
+    well: int = 0
+    dead: int = 0
+    retired: int = 0
+
+    @property
+    def out(self) -> bool:
+        """Whether he drives no more."""
+        return bool(self.dead or self.retired)
+
+
+COUNTS = ("prestige", "money", "wins", "entered", "hurt", "well", "dead", "retired")
+
+
+@dataclass(slots=True)
+class Driver[P: Somebody, C]:
+    """Somebody of a circuit with what he has.
+
+    Attributes:
+        cars: what he drives, as his game keeps it; other people's games may have none.
+        grudges: how often others have beaten him, by their numbers.
+        away: the week in which he is back from somewhere, 0 while he is there.
+        owed: the dollars for living that he must sell something for; ``debt`` what he has been lent.
+    """
+
+    character: P
+    cars: list[C] = field(default_factory=list)
+    grudges: dict[int, int] = field(default_factory=dict)
+    away: int = 0
+    owed: int = 0
+    debt: int = 0
+
+    @property
+    def name(self) -> str:
+        """What he is called."""
+        return self.character.name
+
+
+def heal(somebody: Somebody, week: int, league: str) -> None:
+    """What a week gives back of somebody's health."""
+    if somebody.hurt and week >= somebody.well:
+        somebody.hurt = 0
+    elif somebody.hurt:
+        weeks = somebody.well - week
+        somebody.hurt = min(somebody.hurt, -(-weeks // WEEKS_A_POINT[league]))
+
+
+def wound(somebody: Somebody, hits: int, bears: int, week: int, league: str) -> None:
+    """So many points of damage that he has left an evening with, from this week on. Who takes as many
+    as he ``bears`` is dead, where the dead stay dead."""
+    if hits >= bears and league == IRON:
+        somebody.hurt, somebody.dead = bears, week
+    elif hits:
+        somebody.hurt, somebody.well = hits, week + hits * WEEKS_A_POINT[league]
+
+
+# As data
+
+
+def counts_to_json(somebody: Somebody, counts: tuple[str, ...] = COUNTS) -> dict[str, int]:
+    """What is counted of somebody, without what is 0."""
+    return {name: each for name in counts if (each := getattr(somebody, name))}
+
+
+def somebody_to_json(somebody: Somebody) -> dict[str, Any]:
+    """Somebody as plain data; counts at 0 are left out."""
+    return {"name": somebody.name, **counts_to_json(somebody)}
+
+
+def name_from_json(data: Any, where: str) -> str:
+    """The name of somebody. Raises ``Malformed``."""
+    fine = isinstance(data, str) and data.isprintable()
+    if not isinstance(data, str) or not fine or not 0 < len(data.strip()) <= LONGEST_NAME:
+        raise Malformed(f"{where}: 'name' must be 1 to {LONGEST_NAME} printable characters")
+    return data
+
+
+def read_counts(
+    somebody: Somebody, data: Mapping[str, Any], where: str, counts: tuple[str, ...] = COUNTS
+) -> None:
+    """Put what ``counts_to_json`` wrote into somebody. Raises ``Malformed``."""
+    for each in counts:
+        value = data.get(each, 0)
+        least = -MOST if each == "prestige" else 0
+        if type(value) is not int or not least <= value <= MOST:
+            raise Malformed(f"{where}: {each!r} must be a whole number, not {value!r:.40}")
+        setattr(somebody, each, value)
+
+
+def somebody_from_json(data: Any, where: str) -> Somebody:
+    """What ``somebody_to_json`` wrote. Raises ``Malformed`` naming what is wrong."""
+    known = {"name", *COUNTS}
+    if not isinstance(data, Mapping) or not set(data) <= known:
+        raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
+    found = Somebody(name_from_json(data.get("name"), where))
+    read_counts(found, data, where)
+    return found
+
+
+AMOUNTS = ("away", "owed", "debt")
+OF_DRIVERS = ("character", "cars", "grudges", *AMOUNTS)
+"""The names of what every driver has as plain data; a game may add others."""
+
+
+def driver_to_json[P: Somebody, C](
+    driver: Driver[P, C], character: Callable[[P], Any], car: Callable[[C], Any]
+) -> dict[str, Any]:
+    """What every driver has as plain data; what is empty is left out."""
+    data: dict[str, Any] = {"character": character(driver.character)}
+    if driver.cars:
+        data["cars"] = [car(each) for each in driver.cars]
+    if driver.grudges:
+        data["grudges"] = {str(number): many for number, many in sorted(driver.grudges.items())}
+    return data | {name: getattr(driver, name) for name in AMOUNTS if getattr(driver, name)}
+
+
+def read_driver[D: Driver[Any, Any]](
+    kind: type[D],
+    data: Any,
+    where: str,
+    character: Callable[[Any, str], Any],
+    car: Callable[[Any, str], Any],
+    more: tuple[str, ...] = (),
+) -> D:
+    """A driver of a kind from what ``driver_to_json`` wrote; ``more`` are the names of what his game adds
+    and reads itself. Raises ``Malformed`` naming what is wrong."""
+    known = {*OF_DRIVERS, *more}
+    if not isinstance(data, Mapping) or "character" not in data or not set(data) <= known:
+        raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
+    cars = list_of(data.get("cars", []), MOST_CARS, "cars")
+    grudges = data.get("grudges", {})
+    if not isinstance(grudges, Mapping) or not all(
+        isinstance(number, str) and number.isdecimal() for number in grudges
+    ):
+        raise Malformed(f"{where}: 'grudges' must be counts by the numbers of others")
+    found = kind(
+        character(data["character"], where),
+        [car(each, f"{where}, car {number}") for number, each in enumerate(cars, 1)],
+    )
+    for each, many in grudges.items():
+        found.grudges[int(each)] = whole(many, MOST_COUNT, f"{where}: 'grudges'")
+    for name, most in zip(AMOUNTS, (MOST_WEEKS, MOST_WEEKS, MOST_DEBT), strict=True):
+        setattr(found, name, whole(data.get(name, 0), most, f"{where}: {name!r}"))
+    return found
+
+
+def list_of(value: Any, most: int, name: str) -> list[Any]:
+    """A list of a career. Raises ``Malformed``."""
+    if not isinstance(value, list | tuple) or len(value) > most:
+        raise Malformed(f"a career: {name!r} must be a list of {most} at most")
+    return list(value)
+
+
+def whole(value: Any, most: int, where: str) -> int:
+    """A whole number of a career, from 0. Raises ``Malformed``."""
+    if type(value) is not int or not 0 <= value <= most:
+        raise Malformed(f"{where} must be a whole number from 0 to {most}, not {value!r:.40}")
+    return value
