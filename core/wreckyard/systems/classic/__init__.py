@@ -161,7 +161,6 @@ from .settings import (
     suits_amateurs,
     usual_map,
     why_not_fielded,
-    why_not_hidden,
 )
 from .sheet_read import Sheet, read_sheet
 from .sheet_write import as_on_sheet, write_sheet
@@ -235,7 +234,7 @@ __all__ = [
     "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "sweep_ahead", "tell_event", "thing_name",
     "threats", "throws_to", "timer_at", "tire_figures", "unknown_guns", "unknown_things", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
-    "weapon_text", "wheels_at", "why_not", "why_not_fielded", "why_not_hidden", "with_accessory", "with_armor",
+    "weapon_text", "wheels_at", "why_not", "why_not_fielded", "with_accessory", "with_armor",
     "with_body", "with_changed", "with_layer", "with_load", "with_magazines", "with_modification",
     "with_more_armor", "with_option", "with_people", "with_points", "with_reversed",
     "with_sidecar", "with_sidecar_changed", "with_tire_make", "with_turret", "with_wheels",

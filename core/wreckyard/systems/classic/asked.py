@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from .by_hand import is_free, may
 from .firing import may_fire
@@ -67,7 +68,8 @@ def _as_if(state: State, number: int, known: frozenset[int], variant: int) -> St
     other = rearmed(design, refitted(design, known, choose))
     there = state.copy()
     outfits = list(state.outfits)
-    outfits[number] = outfit_under(other, outfit.worn, mask_of(outfit, number))
+    shown = outfit_under(other, outfit.worn, mask_of(outfit, number))
+    outfits[number] = replace(shown, roster=outfit.roster, whole=outfit.whole)
     refit(there.vehicles[number].condition, outfits[number], known)
     there.outfits, there.armed = tuple(outfits), frozenset()
     return there

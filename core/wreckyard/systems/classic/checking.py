@@ -27,12 +27,13 @@ from .frames import CAUSES
 from .grenades import codes
 from .harm import NO_FLOOR, RIDER_DOWN
 from .heights import FALLS, GROUNDED, HANGING, JUMPING, in_the_way, meets
-from .jettison import PARTED, WHOLE
 from .lobbing import is_lob
 from .loose import is_loose
 from .map_grid import SQUARE
 from .map_relief import HIGHEST
 from .maps import DOOR, RUBBLE
+from .masks import check_shown
+from .parting import PARTED, WHOLE
 from .passage import shape_of
 from .people import BEST_SKILL
 from .persons import is_person
@@ -40,7 +41,6 @@ from .racing import can_come_home, is_race, passings
 from .referee import is_note
 from .road import is_on_road
 from .rough import FIRST_FEATURE
-from .secrecy import check_shown
 from .state import (
     COUNTER_KINDS,
     DRIVING,

@@ -13,7 +13,7 @@ from ...engine.errors import Malformed
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
-from . import entry, road, secrecy, unseen
+from . import entry, masks, road, secrecy, unseen
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .career.store import CAREER
@@ -158,12 +158,14 @@ class ClassicRules:
         seats = data.get("seats") if isinstance(data, Mapping) else None
         if not isinstance(settings, Mapping) or type(seats) is not int:
             raise Malformed("classic state: 'settings' and 'seats' are missing")
-        masks = secrecy.read_masks(data, seats, seat) if seen else ()
-        unchecked = tuple([mask.number for mask in masks])
+        worn = masks.read_masks(data, seats, seat) if seen else ()
+        unchecked = tuple([mask.number for mask in worn])
         fresh = new_state(checked_again(seats, settings, unchecked))
-        secrecy.put_on(fresh, masks)
-        rest = {name: each for name, each in data.items() if not (masks and name == MASKS)}
-        state = check_state(read_into(fresh, rest))
+        masks.put_on(fresh, worn)
+        rest = {name: each for name, each in data.items() if not (worn and name == MASKS)}
+        state = read_into(fresh, rest)
+        masks.put_on_parted(state)
+        check_state(state)
         unseen.check(state, seen, seat)
         return state
 

@@ -7,27 +7,24 @@ outfit of one without a sidecar; the sidecar is a counter, see ``loose``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 
 from ...kit.geometry import shift
 from . import frames
 from .adrift import set_adrift
 from .condition import Condition, awake
-from .design import SIDECAR_PLACES, Design, Link, on_sidecar
+from .design import on_sidecar
 from .harm import NO_FLOOR, RIDER_DOWN
 from .heights import in_air
 from .helm import cap, hc_now
 from .loose import SIZE, cast_off
-from .outfit import JOINING, Outfit, outfit_of
-from .parts import unit_of
+from .outfit import JOINING, Outfit
+from .parting import FIRED, PARTED, is_gone, parted_outfits
 from .play import Play
 from .records import LEFT
+from .secrecy import BESIDE
+from .showing import show
 from .state import State
-
-WHOLE, FIRED, PARTED = range(3)
-"""``Vehicle.parted``: as it is, its joining was fired in this phase, without its sidecar."""
 
 DIFFICULTY = 2
 """The D of the hazard for the cycle."""
@@ -55,55 +52,6 @@ def fire_joining(play: Play, number: int, who: str) -> None:
     play.tell("jettison", vehicle=number, who=who)
 
 
-@lru_cache(maxsize=256)
-def without_sidecar(outfit: Outfit) -> Outfit:
-    """The outfit of a cycle whose sidecar is gone. Links that joined anything of it are broken."""
-    design = outfit.design
-    gone = [name for name in outfit.weapons if _is_gone(outfit, name)]
-    kept = [at for at, who in enumerate(outfit.aboard) if not on_sidecar(who)]
-    alone = replace(
-        design,
-        sidecar=None,
-        weapons=tuple([each for each in design.weapons if each.place not in SIDECAR_PLACES]),
-        accessories=tuple(
-            [
-                each
-                for each in design.accessories
-                if each.code != JOINING and not on_sidecar(unit_of(each)) and each.aim not in gone
-            ]
-        ),
-        links=_links_left(design, gone),
-    )
-    found = outfit_of(
-        alone,
-        [outfit.worn[at] for at in kept],
-        [outfit.roster[at] for at in kept],
-    )
-    return replace(found, whole=outfit)
-
-
-def _is_gone(outfit: Outfit, name: str) -> bool:
-    return outfit.anatomy.guns[outfit.weapons.index(name)].place in SIDECAR_PLACES
-
-
-def _links_left(design: Design, gone: Sequence[str]) -> tuple[Link, ...]:
-    """The links; a broken one joins nothing, so that others can name it."""
-    broken = [not set(link.joins).isdisjoint((*gone, JOINING)) for link in design.links]
-    return tuple(
-        [
-            Link(link.kind, () if bad else link.joins)
-            for link, bad in zip(design.links, broken, strict=True)
-        ]
-    )
-
-
-def parted_outfits(state: State, number: int) -> tuple[Outfit, ...]:
-    """All outfits of a state when the sidecar of a vehicle is gone."""
-    found = list(state.outfits)
-    found[number] = without_sidecar(found[number])
-    return tuple(found)
-
-
 def part_all(play: Play) -> None:
     """Cast off what was declared in this phase."""
     for number, vehicle in enumerate(play.state.vehicles):
@@ -118,6 +66,8 @@ def _part(play: Play, number: int) -> None:
     hand = -900 if outfit.design.sidecar.side == LEFT else 900
     out = outfit.base.width // 2 + SIZE.width // 2 + GAP
     pose = shift(vehicle.pose, (vehicle.heading + hand) % 3600, out)
+    # What is in the sidecar lies open as it rolls away (house).
+    show(play, number, [at for at, name in enumerate(outfit.weapons) if is_gone(outfit, name)])
     state.outfits = parted_outfits(state, number)
     alone = state.outfits[number]
     vehicle.parted = PARTED
@@ -144,6 +94,7 @@ def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
     state.beams = [row for row in state.beams if row[0] != number]
     autos = [[who, now.get(gun, -1) if who == number else gun] for who, gun in state.autos]
     state.autos = [row for row in autos if row[1] >= 0]
+    state.shown = sorted(_shown_left(state, number, now))
     seats = {at: n for n, at in enumerate(alone.roster)}
     # What somebody from the sidecar has done by hand in this turn is over.
     state.inside = [
@@ -156,6 +107,15 @@ def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
             who = outfit.crew[row[1]]
             row[1] = alone.crew.index(who) if who in alone.crew else 0
             row[2] = now.get(row[2], OF_SIDECAR)
+
+
+def _shown_left(state: State, number: int, now: Mapping[int, int]) -> Iterator[list[int]]:
+    """What is known by now, with the weapons of a vehicle by their new numbers."""
+    for who, what in state.shown:
+        if who != number or what in BESIDE:
+            yield [who, what]
+        elif what in now:
+            yield [who, now[what]]
 
 
 def carried_over(old: Condition, outfit: Outfit, alone: Outfit) -> Condition:

@@ -30,7 +30,7 @@ from .gear_option import (
 )
 from .kits import KITS
 from .personal import personal
-from .persons import worn_by
+from .persons import has_seat, person_of, rider_of, worn_by
 from .settings import setting
 from .state import State
 from .tripod_records import is_tripod, tripod_record
@@ -93,7 +93,7 @@ def unknown_things(state: State, person: int) -> frozenset[int]:
 
 def kit_of(state: State, person: int) -> tuple[str, ...]:
     """What somebody came with, without what is in the boxes of his vehicle, which everybody sees."""
-    boxed = len(state.outfits[person // RIDERS].boxed)
+    boxed = len(state.outfits[person // RIDERS].people.boxed)
     things = things_of(state, person)
     return things[: len(things) - boxed]
 
@@ -171,12 +171,9 @@ def mask_people(state: State, seat: int | None) -> dict[int, tuple[str, ...]]:
     for number in others:
         people = _aboard(state, number)
         armor[number] = tuple([_worn_as_seen(state, person) for person in people])
-        vests = state.vehicles[number].condition.vests
-        for rider, (real, worn) in enumerate(
-            zip(state.outfits[number].worn, armor[number], strict=True)
-        ):
-            if worn != real:
-                _set_vest(state, number * RIDERS + rider, vests, 0)
+        for person, worn in zip(people, armor[number], strict=True):
+            if worn != worn_by(state, person):
+                _set_vest(state, person, 0)
     _replace_kits(state, others, lambda person: _as_seen(state, person))
     _wear(state, armor)
     return armor
@@ -194,21 +191,27 @@ def _worn_as_seen(state: State, person: int) -> str:
 
 
 def _aboard(state: State, number: int) -> list[int]:
-    return [number * RIDERS + rider for rider in range(len(state.outfits[number].aboard))]
+    return [number * RIDERS + rider for rider in range(len(state.outfits[number].people.aboard))]
 
 
-def _set_vest(state: State, person: int, vests: list[int], points: int) -> None:
+def _set_vest(state: State, person: int, points: int) -> None:
     """Give somebody's body armor so many points, wherever he is."""
     walker = next((each for each in state.walkers if each.person == person), None)
+    adrift = next((row for row in state.adrift if row[0] == person), None)
     if walker is not None:
         walker.vest = points
-    else:
-        vests[person % RIDERS] = points
+    elif adrift is not None:
+        adrift[2] = points
+    elif has_seat(state, person):
+        vests = state.vehicles[person // RIDERS].condition.vests
+        vests[rider_of(state, person)] = points
 
 
 def _wear(state: State, armor: Mapping[int, Sequence[str]]) -> None:
     """Have the people of some vehicles wear something else, in the options."""
-    now = state.settings.get("body_armor") or [[""] * len(each.aboard) for each in state.outfits]
+    now = state.settings.get("body_armor") or [
+        [""] * len(each.people.aboard) for each in state.outfits
+    ]
     worn = [list(armor.get(number, each)) for number, each in enumerate(now)]
     rest = {name: each for name, each in state.settings.items() if name != "body_armor"}
     state.settings = {**rest, "body_armor": worn} if any(any(each) for each in worn) else rest
@@ -242,7 +245,7 @@ def _move(state: State, moved: Mapping[int, Places]) -> None:
             setattr(state, name, sorted(_renamed(rows, moved)))
     state.on_foot = list(_renamed(state.on_foot, moved))
     for row in state.inside:
-        places = moved.get(row[0] * RIDERS + row[1])
+        places = moved.get(person_of(state, row[0], row[1]))
         row[2] = places.get(row[2], 0) if places is not None else row[2]
     for walker in state.walkers:
         places = moved.get(walker.person)
@@ -278,10 +281,9 @@ def guess_people(state: State, rng: random.Random) -> dict[int, tuple[str, ...]]
         for number in numbers
     }
     for number, worn in armor.items():
-        vests = state.vehicles[number].condition.vests
-        for rider, code in enumerate(worn):
-            if code != state.outfits[number].worn[rider]:
-                _set_vest(state, number * RIDERS + rider, vests, personal().gear[code].dp)
+        for person, code in zip(_aboard(state, number), worn, strict=True):
+            if code != worn_by(state, person):
+                _set_vest(state, person, personal().gear[code].dp)
     _wear(state, armor)
     _replace_kits(
         state, numbers, lambda each: _rest(state, each, armor[each // RIDERS][each % RIDERS], rng)
@@ -292,13 +294,23 @@ def guess_people(state: State, rng: random.Random) -> dict[int, tuple[str, ...]]
 def _armor(state: State, person: int, rng: random.Random) -> str:
     """What somebody may wear: who has no armor on that shows, and was not hurt yet, perhaps one that does
     not."""
-    number, rider = divmod(person, RIDERS)
-    outfit = state.outfits[number]
-    worn = outfit.worn[rider]
-    walker = next((each for each in state.walkers if each.person == person), None)
-    part = outfit.part_of[outfit.aboard[rider]]
-    left = walker.points if walker is not None else state.vehicles[number].condition.left[part]
+    worn, left = worn_by(state, person), _points_of(state, person)
     return BLENDED if not worn and left == WHOLE and rng.random() < 0.25 else worn
+
+
+def _points_of(state: State, person: int) -> int:
+    """The damage points that somebody has left, wherever he is."""
+    for walker in state.walkers:
+        if walker.person == person:
+            return walker.points
+    for row in state.adrift:
+        if row[0] == person:
+            return row[1]
+    if not has_seat(state, person):
+        return 0
+    outfit = state.outfits[person // RIDERS]
+    part = outfit.part_of[outfit.aboard[rider_of(state, person)]]
+    return state.vehicles[person // RIDERS].condition.left[part]
 
 
 def _rest(state: State, person: int, worn: str, rng: random.Random) -> list[str]:
@@ -325,6 +337,6 @@ def is_shown(state: State, row: Sequence[int]) -> bool:
     if len(row) != WHAT + 1 or not hides_people(state.settings):
         return False
     number, rider = divmod(row[PERSON] - FIRST_PERSON, RIDERS)
-    if not 0 <= number < state.n or rider >= len(state.outfits[number].aboard):
+    if not 0 <= number < state.n or rider >= len(state.outfits[number].people.aboard):
         return False
     return 0 <= row[WHAT] < len(kit_of(state, number * RIDERS + rider)) or row[WHAT] in BESIDE

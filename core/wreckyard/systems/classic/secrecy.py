@@ -17,17 +17,16 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ...engine.errors import Malformed
 from ...engine.values import Seat
-from .actions import FIRST_PERSON
 from .anatomy import NOTHING, anatomy
 from .catalogue import catalogue
 from .condition import Condition, loaded_shots
 from .design import TURRET, Design, Fitted, Link, Mounted, mounted, weapon_names
-from .design_json import MOST_WEAPONS, design_to_json
+from .design_json import design_to_json
 from .fittings import BLADES, has_blades
 from .outfit import Outfit, outfit_of
-from .pockets import guess_people, is_shown, mask_people
+from .parting import PARTED, without_sidecar
+from .pockets import guess_people, mask_people
 from .settings import setting
 from .state import State
 
@@ -235,9 +234,34 @@ def mask_of(outfit: Outfit, number: int) -> Mask:
 @lru_cache(maxsize=512)
 def outfit_under(design: Design, worn: tuple[str, ...], mask: Mask) -> Outfit:
     """The outfit of a design that drives as its mask says, whatever it weighs."""
+    return driven(outfit_of(design, worn), mask)
+
+
+def _known_of_whole(state: State, number: int) -> frozenset[int]:
+    """What everybody knows of a vehicle as it came, by its numbers of then: all of a sidecar that is gone."""
+    known, outfit = has_come_to_light(state, number), state.outfits[number]
+    whole = outfit.people
+    if whole is outfit:
+        return known
+    names = {outfit.weapons[each] for each in known if each < len(outfit.weapons)}
+    gone = {each for each in whole.weapons if each not in outfit.weapons}
+    guns = [at for at, name in enumerate(whole.weapons) if name in names | gone]
+    return frozenset([*guns, *(known & frozenset(BESIDE))])
+
+
+def _as_it_is(state: State, number: int, whole: Outfit, mask: Mask) -> Outfit:
+    """The outfit of a stand-in as its vehicle is now: without a sidecar that it has cast off."""
+    if state.vehicles[number].parted != PARTED:
+        return whole
+    alone = without_sidecar(whole)
+    return driven(alone, mask)
+
+
+def driven(outfit: Outfit, mask: Mask) -> Outfit:
+    """An outfit that drives as a mask says."""
     return replace(
-        outfit_of(design, worn),
-        anatomy=anatomy(design, bool(mask.space)),
+        outfit,
+        anatomy=anatomy(outfit.design, bool(mask.space)),
         top_speed=mask.top_speed,
         acceleration=mask.acceleration,
         dm=Fraction(mask.over, mask.under),
@@ -269,9 +293,10 @@ def mask_others(state: State, seat: Seat | None) -> None:
     for number, real in enumerate(state.outfits):
         if number == seat:
             continue
-        known = has_come_to_light(state, number)
-        design, mask = stand_in(real.design, known), mask_of(real, number)
-        outfits[number] = outfit_under(design, armor.get(number, real.worn), mask)
+        known, mask = has_come_to_light(state, number), mask_of(real, number)
+        design = stand_in(real.people.design, _known_of_whole(state, number))
+        worn = armor.get(number, real.people.worn)
+        outfits[number] = _as_it_is(state, number, outfit_under(design, worn, mask), mask)
         vehicles[number] = stand_in_json(design)
         refit(state.vehicles[number].condition, outfits[number], known)
         masks.append(mask)
@@ -286,8 +311,10 @@ def guess(state: State, rng: random.Random) -> None:
     for mask in state.masks:
         number = mask[0]
         seen, known = outfits[number], has_come_to_light(state, number)
-        worn = armor.get(number, seen.worn)
-        outfits[number] = outfit_under(_guessed(seen.design, known, rng), worn, Mask(*mask))
+        worn = armor.get(number, seen.people.worn)
+        design = _guessed(seen.people.design, _known_of_whole(state, number), rng)
+        whole = outfit_under(design, worn, Mask(*mask))
+        outfits[number] = _as_it_is(state, number, whole, Mask(*mask))
         refit(state.vehicles[number].condition, outfits[number], known)
     state.outfits, state.masks = tuple(outfits), ()
 
@@ -314,55 +341,3 @@ def rearmed(design: Design, weapons: tuple[Mounted, ...]) -> Design:
     """A design with other weapons in the same places."""
     names = _names(design, weapons)
     return replace(design, weapons=weapons, links=_links(design, names))
-
-
-# Reading
-
-
-def read_masks(data: Mapping[str, Any], seats: int, seat: Seat | None) -> tuple[Mask, ...]:
-    """The masks of an observation of ``seat``. Raises ``Malformed``."""
-    rows = data.get("masks", [])
-    whole = isinstance(rows, list) and all(
-        isinstance(row, list) and len(row) == len(Mask._fields) for row in rows
-    )
-    numbers = [each for row in rows for each in row] if whole else []
-    if not whole or not all(type(each) is int and 0 <= each <= 99_999 for each in numbers):
-        raise Malformed("classic observation: masks are rows of whole numbers")
-    masks = tuple([Mask(*row) for row in rows])
-    settings = data["settings"]
-    hidden = bool(settings.get("secret")) and not data.get("over")
-    others = [number for number in range(seats) if number != seat] if hidden else []
-    if [mask.number for mask in masks] != others:
-        raise Malformed(
-            "classic observation: all other vehicles are masked where sheets are hidden"
-        )
-    if not all(mask.top_speed and mask.under and mask.space in (0, 1) for mask in masks):
-        raise Malformed("classic observation: a mask says how its vehicle drives")
-    return masks
-
-
-def put_on(state: State, masks: tuple[Mask, ...]) -> None:
-    """Have the vehicles of a fresh state drive as their masks say."""
-    outfits = list(state.outfits)
-    for mask in masks:
-        seen = outfits[mask.number]
-        outfits[mask.number] = outfit_under(seen.design, seen.worn, mask)
-    state.outfits, state.masks = tuple(outfits), masks
-
-
-def check_shown(state: State) -> None:
-    """Raise ``Malformed`` where what has come to light cannot be so."""
-    rows = state.shown
-    if rows and not is_secret(state):
-        raise Malformed("classic state: nothing comes to light where nothing is hidden")
-    if rows != sorted(rows) or len({tuple(row) for row in rows}) != len(rows):
-        raise Malformed("classic state: 'shown' must be in order, each row once")
-    for row in rows:
-        if row[0] >= FIRST_PERSON:
-            if not is_shown(state, row):
-                raise Malformed("classic state: a row of 'shown' is nothing of a person")
-            continue
-        fits = len(row) == 2 and 0 <= row[0] < state.n
-        guns = len(state.outfits[row[0]].weapons) if fits else 0
-        if not fits or not (0 <= row[1] < min(guns, MOST_WEAPONS) or row[1] in BESIDE):
-            raise Malformed("classic state: a row of 'shown' is nothing of a vehicle")

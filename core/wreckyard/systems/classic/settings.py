@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -17,7 +17,7 @@ from .figures import figures
 from .gear_option import read_gear
 from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Ground, ground, ground_of
-from .outfit import JOINING, Outfit, outfit_of
+from .outfit import Outfit, outfit_of
 from .people import read_body_armor, read_crews, read_skills
 from .reading import CODE
 from .records import CAR, Weapon
@@ -187,7 +187,6 @@ def check_options(
     result["turns"] = read_whole("turns", result["turns"], TURN_LIMIT)
     result["gear"] = read_gear(designs, result["gear"], result["body_armor"], unchecked)
     _check_on_foot(result)
-    _check_secret(result, designs)
     check_scenario(result, [] if unchecked else designs)
     if result["points"] and (result["scenario"] or result["on_foot"]):
         raise Malformed("option 'points' is for duels without people on foot")
@@ -199,24 +198,6 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
     """What goes with people on foot alone. Raises ``Malformed``."""
     if options["gear"] is not None and not options["on_foot"]:
         raise Malformed("option 'gear' is for matches with 'on_foot'")
-
-
-def _check_secret(options: Mapping[str, Any], designs: Sequence[Design]) -> None:
-    """What does not go with hidden sheets yet. Raises ``Malformed``."""
-    if not options["secret"]:
-        return
-    for number, design in enumerate(designs, 1):
-        reason = why_not_hidden(design)
-        if reason:
-            raise Malformed(f"option 'secret': vehicle {number}: {reason}")
-
-
-def why_not_hidden(design: Design) -> str:
-    """Why a design cannot be driven with hidden sheets, in one sentence without a full stop; empty when
-    it can."""
-    if design.has(JOINING):
-        return "it can cast its sidecar off, and that is not played with hidden sheets yet"
-    return ""
 
 
 def setting(settings: Mapping[str, Any], name: str) -> Any:

@@ -11,9 +11,9 @@ from typing import Any
 from ...engine.errors import Malformed
 from ...engine.sealed import SealedChoices
 from . import condition as conditions
-from .jettison import PARTED, parted_outfits
 from .later import given, written
 from .outfit import JOINING
+from .parting import PARTED, parted_outfits
 from .state import (
     COUNTER_NUMBERS,
     LATER_ROWS,

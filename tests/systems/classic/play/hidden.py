@@ -12,6 +12,7 @@ from tests.systems.classic.play.arsenal import ARMOR, CARS, car
 from tests.systems.classic.play.convoy import convoy
 from tests.systems.classic.play.test_contract_on_foot import options_of
 from tests.systems.classic.play.test_contract_races import TRACK
+from tests.systems.classic.play.test_rulings_jettison import RIG
 from tests.systems.classic.play.wheels import CROWD
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
@@ -52,8 +53,7 @@ BLADED = bare(
 def field() -> tuple[Design, ...]:
     """All that drives in these matches."""
     odd = (BLUFF, JACK, BLADED, *convoy(), *CARS, *CROWD)
-    found = (*odd, *[each.design for each in stock_vehicles().values()])
-    return tuple([each for each in found if not each.has("jettison-joining")])
+    return (RIG, *odd, *[each.design for each in stock_vehicles().values()])
 
 
 def secret_options(number: int, seats: int) -> dict[str, Any]:

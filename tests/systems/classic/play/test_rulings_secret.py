@@ -11,6 +11,8 @@ import pytest
 from tests.systems.classic.garage import armed
 from tests.systems.classic.play.fight import Picks, duel, put
 from tests.systems.classic.play.hidden import BLUFF, JACK
+from tests.systems.classic.play.test_rulings_jettison import FIRE as CAST_OFF
+from tests.systems.classic.play.test_rulings_jettison import rig
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
 from wreckyard.engine.chance import LiveChance
@@ -267,6 +269,32 @@ def test_a_computer_drives_the_same_whatever_hides(level: str) -> None:
         assert decision is not None
         answers.append(PLAYERS[level](5).choose(observation, decision, Budget(None)))
     assert answers[0] == answers[1]
+
+
+# Jettison Joining (house)
+
+
+def test_a_sidecar_that_is_cast_off_shows_what_is_in_it_and_nothing_else() -> None:
+    scene = rig(secret=True)
+    scene.do(CAST_OFF)
+    while scene.asked[0] == "fire":
+        scene.do("done")
+    assert [each["things"] for each in scene.told("shown")] == [["mml-sidecar-front"]]
+    state = scene.state
+    observation = RULES.observe(state, 1)
+    known = observation.known
+    assert known.outfits[0].design.sidecar is None
+    assert [known.outfits[0].top_speed, known.outfits[0].dm] == [
+        state.outfits[0].top_speed, state.outfits[0].dm,
+    ]  # fmt: skip
+    # The gun of the cycle stays what it was: something of a small bore.
+    assert unknown_guns(known, 0) == {0}
+    data = RULES.observation_to_json(observation)
+    assert RULES.observation_to_json(RULES.observation_from_json(data)) == data
+    for seed in range(10):
+        world = RULES.determinize(observation, random.Random(seed))
+        assert RULES.observation_to_json(RULES.observe(world, 1)) == data
+        assert world.outfits[0].people.weapons[1] == "mml-sidecar-front"
 
 
 # The option

@@ -39,7 +39,6 @@ from wreckyard.systems.classic import (
     stock_vehicles,
     usual_map,
     why_not_fielded,
-    why_not_hidden,
 )
 from wreckyard.systems.classic.roads import RoadPlan
 
@@ -178,9 +177,9 @@ def car_of(draft: ClassicDraft, at: int) -> Design | None:
 
 
 @lru_cache(maxsize=256)
-def refusal_of(car: Design, event: int, secret: bool = False) -> str:
+def refusal_of(car: Design, event: int) -> str:
     """Why a car may not be driven in one of ``EVENTS``, without a full stop; empty when it may."""
-    why = why_not_fielded(car, max(OPEN, event)) or (why_not_hidden(car) if secret else "")
+    why = why_not_fielded(car, max(OPEN, event))
     return why or ("" if event != AMATEURS or is_amateur(car) else say("trouble-amateur"))
 
 
@@ -332,7 +331,7 @@ def trouble_with(draft: ClassicDraft) -> str:
         if why:
             return say("trouble-kit", name=seat.name.strip(), why=why)
     for seat in draft.seats:
-        why = refusal_of(seat.own, draft.division, draft.secret) if seat.own is not None else ""
+        why = refusal_of(seat.own, draft.division) if seat.own is not None else ""
         if why:
             return say("trouble-cars", name=seat.name.strip(), why=why)
     return ""
