@@ -10,7 +10,8 @@ import pytest
 import wreckyard
 from tests.replays.write_corpus import corpora_of, corpus
 from ui.games.registry import page_of
-from wreckyard import Match, Playback
+from wreckyard import Match, Playback, match_from_state
+from wreckyard.systems.classic import position
 
 RAW = re.compile(r"[>#@_={}]|\w:\w|\b[FRBLTU]\d|\b(?:tire|light|link|gunner|player)-")
 """What stands in the text form of answers and in no sentence."""
@@ -168,7 +169,7 @@ CLASSIC = [
     ("drop driver MD:tur > L", "Driver: drop MD turret at the left"),
     ("auto driver SS:B on", "Driver: SS back on automatic"),
     ("auto driver SS:B off", "Driver: SS back off automatic"),
-    ("detonate driver #1003", "Driver: set off mines"),
+    ("detonate driver #1003", "Driver: set off what lies there"),
     ("shoot gunner-1 SMG > B:R", "Gunner 1: SMG at Player 2, right side"),
     (
         "shoot driver explosive > ground 6250 4000",
@@ -201,7 +202,7 @@ CLASSIC = [
     ),
     ("sweep driver MG:F > B1", "Driver: sweep with MG front about Player 2's driver"),
     ("set explosive 3", "Explosive grenade: set its timer to 3 s"),
-    ("lift #1003", "Pick up an obstacle, a turn"),
+    ("lift #1003", "Pick up what lies there, a turn"),
     ("lay", "Lay the obstacle down here, a turn"),
     ("fetch driver explosive3", "Driver: Explosive grenade out of the box"),
     ("doff", "Take the backpack off"),
@@ -216,3 +217,25 @@ CLASSIC = [
 @pytest.mark.parametrize(("text", "told"), CLASSIC)
 def test_answers_of_the_classic(text: str, told: str) -> None:
     assert words("classic", 0, 0, text) == told
+
+
+LYING = [
+    ("detonate driver #1000", "Driver: set off mines at 4 by 6.5 inches"),
+    ("detonate driver #1001", "Driver: set off spear mines at 4 by 9 inches"),
+    ("lift #1002", "Pick up an obstacle at 7.25 by 2.5 inches, a turn"),
+    ("fire driver RL:tur > #1002", "Driver: RL turret at an obstacle at 7.25 by 2.5 inches"),
+]
+
+
+@cache
+def with_things() -> Match:
+    """Mines, spear mines and an obstacle lie between two vehicles of the classic."""
+    vehicles = [{"x": 1000, "y": 1000, "speed": 0}, {"x": 12000, "y": 12000, "speed": 0}]
+    lying = [(2, 4000, 6500, 0), (3, 4000, 9000, 0), (1, 7250, 2500, 0)]
+    return match_from_state("classic", position({}, vehicles, counters=lying), ["Ann", "Bob"], 1)
+
+
+@pytest.mark.parametrize(("text", "told"), LYING)
+def test_answers_of_the_classic_name_what_lies_on_the_ground(text: str, told: str) -> None:
+    """Two that are alike are told apart by where they lie."""
+    assert page_of("classic").answer_words(with_things(), 0, text) == told

@@ -11,7 +11,9 @@ from ui.games.classic.people import arm_words
 from ui.games.classic.screen_strings import mph, say
 from wreckyard import Match
 from wreckyard.systems.classic import (
+    COUNTER_KINDS,
     FIRST_COUNTER,
+    FIRST_PERSON,
     FIRST_WALL,
     Action,
     Maneuver,
@@ -110,7 +112,7 @@ class _Answer:
             case "set":
                 return say("answer-set", weapon=arm_words(action.weapon), n=action.kind)
             case "lift":
-                return say("answer-lift")
+                return say("answer-lift", what=self._thing())
             case "fetch":
                 who = phrases.person(action.who)
                 return on_foot("fetch-inside", who=who, weapon=arm_words(action.weapon))
@@ -139,7 +141,7 @@ class _Answer:
             case "auto":
                 return say(f"answer-auto-{action.kind}", who=who, weapon=self._weapon())
             case "detonate":
-                return say("answer-detonate", who=who, n=action.target)
+                return say("answer-detonate", who=who, what=self._thing())
             case "select":
                 return say("answer-select", weapon=self._weapon(), n=action.kind)
         what = phrases.gadget_of(self.state.outfits[self.seat], action.weapon)
@@ -165,12 +167,22 @@ class _Answer:
     def _thing(self) -> str:
         """A vehicle, somebody on foot, what lies there; of a building the wall that is meant."""
         number, ground = self.action.target, self.state.ground
+        counter = number - FIRST_COUNTER
+        if number < FIRST_PERSON and 0 <= counter < len(self.state.counters):
+            return self._lying(counter)
         if FIRST_WALL <= number < FIRST_COUNTER and (
             house := ground.walls[number - FIRST_WALL].house
         ):
             side = on_foot(f"wall-{wall_side(ground, number - FIRST_WALL)}")
             return on_foot("aim-wall", name=ground.houses[house - 1].name, side=side)
         return self.names.thing(number)
+
+    def _lying(self, number: int) -> str:
+        """What lies on the ground, and where: one cannot be told from another by its name."""
+        counter = self.state.counters[number]
+        kind = say(f"counter-{COUNTER_KINDS[counter.kind]}")
+        what = kind[:1].lower() + kind[1:]
+        return say("counter-words", what=what, x=_inches(counter.x), y=_inches(counter.y))
 
 
 def _driving(made: Maneuver) -> str:
