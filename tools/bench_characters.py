@@ -2,7 +2,8 @@
 
 Some characters at a time play at one table, and the same match again with each of them one seat further, until
 everybody has had every seat, with its car and the same luck. Of every seat it is counted how
-often it rams, burns, shoots at tires, drops things, waits, runs into things; how far from the nearest
+often it rams, burns, shoots at tires, drops things, waits, runs into things; how many shots it fires in a turn, and in
+which turn it drops what it drops; how far from the nearest
 foe it is, how far its shots go, and how far it goes in a turn, where the game has places; and what share of what it does goes to
 whoever has harmed it most, and to whoever is hurt most.
 For each character and habit it is told how far it is from the others in the same seat of the same match, and a
@@ -32,6 +33,9 @@ PERMUTATIONS = 5_000
 LEVEL = 0.05
 WAITS = frozenset({"discard", "pass", "done", "hold", "end"})
 """Verbs of answers that do nothing to anybody, or make a hand better."""
+
+AIMED = frozenset({SHOT, HIT, BURN, TIRES})
+"""Occasions that are shots, where somebody has fired them."""
 
 DROPS = frozenset({"drop"})
 """Verbs of answers that lay something in the way of others."""
@@ -71,7 +75,9 @@ class Watch:
         self._counts[seat]["answers"] += 1
         verb = action.partition(" ")[0]
         self._counts[seat]["waits"] += verb in WAITS
-        self._counts[seat]["drops"] += verb in DROPS
+        if verb in DROPS:
+            self._counts[seat]["drops"] += 1
+            self._counts[seat]["laid"] += self._counts[seat]["turns"]
 
     def saw(self, events: Sequence[wreckyard.Event]) -> None:
         """Something has happened."""
@@ -87,9 +93,9 @@ class Watch:
                 self._counts[seat]["turns"] += 1
         if kind == CRASH and 0 <= to < self._n:
             self._counts[to]["crashes"] += 1
-        if kind == SHOT:
+        if kind in (SHOT, BURN) and by >= 0:
             self._last[to] = by
-        if kind in (SHOT, HIT) and by in self._places and to in self._places:
+        if kind in AIMED and by in self._places and to in self._places:
             self._counts[by]["shots"] += 1
             self._counts[by]["reach"] += math.dist(self._places[by], self._places[to])
         by = self._last.get(to, -1) if by < 0 and kind == HIT else by
@@ -128,7 +134,7 @@ class Watch:
         parts = {
             "waits": "answers", RAM: "deeds", BURN: "deeds", TIRES: "deeds", "range": "moves",
             "grudge": "paid", "weak": "aimed", "crashes": "answers", "drops": "answers",
-            "pace": "turns", "reach": "shots",
+            "pace": "turns", "reach": "shots", "shots": "turns", "laid": "drops",
         }  # fmt: skip
         return [
             {habit: each[habit] / each[of] for habit, of in parts.items() if each[of]}

@@ -11,6 +11,7 @@ from wreckyard.ai.duel.taste import Taste
 from wreckyard.ai.occasions import MEMORY
 from wreckyard.characters import CHARACTERS, COW, DRIVER, character_of, level_of, of_kind
 from wreckyard.cli.players import read_players
+from wreckyard.engine.values import Event
 from wreckyard.games import GAMES
 from wreckyard.systems.duel import Action
 
@@ -85,3 +86,25 @@ def test_what_was_done_to_it_pleases_a_grudge_no_more_than_its_bound() -> None:
     assert Taste(temper, state, shares).of(shot) == 1.0
     shares[foe], shares[other] = 0.0, 1.0
     assert Taste(temper, state, shares).of(shot) == 0.0
+
+
+SHOT = {"vehicle": 0, "target": 1, "hit": True, "hits": 3, "weapon": "mg-front", "part": "L"}
+FIRED = {"seat": 0, "target": 1, "weapon": 0}
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "told"),
+    [
+        ("classic", Event("shot", SHOT), [("hit", 0, 1, 3)]),
+        ("classic", Event("shot", {**SHOT, "part": "tire-FR"}), [("tires", 0, 1, 3)]),
+        ("classic", Event("shot", {**SHOT, "weapon": "ft-front-2"}), [("burn", 0, 1, 3)]),
+        ("classic", Event("shot", {**SHOT, "hit": False, "hits": 0}), []),
+        ("streets", Event("fired", FIRED), [("shot", 0, 1, 1)]),
+        ("streets", Event("fired", {**FIRED, "weapon": 3}), [("burn", 0, 1, 1)]),
+    ],
+)
+def test_who_fires_flames_or_hits_a_tire_is_known_for_it(
+    game: str, event: Event, told: list[tuple[str, int, int, int]]
+) -> None:
+    """The fourth weapon of the streets is the flame."""
+    assert [tuple(each) for each in cast_of(game).occasions(event)] == told

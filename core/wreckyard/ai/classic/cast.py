@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from ...characters import Character
-from ...engine.values import Event
+from ...engine.values import Event, EventData
 from ...systems.classic.search import Action, State, parts_of
 from ..agent import CharacterPlayers
 from ..occasions import BURN, CRASH, FLIGHT, HIT, KILL, RAM, TIRES, TURN, Occasion
@@ -15,6 +15,9 @@ from .ace import Ace
 from .gunnery import Gunnery, shots_at_vehicles
 from .regular import Regular
 from .rookie import Rookie
+
+TIRE, FLAMES = "tire", "ft"
+"""How the names of parts that are tires begin, and the code of a flamethrower."""
 
 READY = 0.7
 """By what share a shot at what a character likes to hit may be worse."""
@@ -48,7 +51,7 @@ class _Characterful(Regular):
         left = [float(sum(each.condition.left)) for each in state.vehicles]
         hurt = 1 - 2 * left[target] / max([1.0, *left])
         liked = temper.grudge * wrong + 0.5 * temper.weak * hurt
-        if parts_of(state.outfits[target])[shot.part].startswith("tire"):
+        if parts_of(state.outfits[target])[shot.part].startswith(TIRE):
             liked += temper.tires
         return 1.0 + READY * max(-1.0, min(1.0, liked))
 
@@ -83,10 +86,7 @@ class ClassicCast:
             case "turn":
                 return (Occasion(TURN),)
             case "shot":
-                hit = data["hit"] and data["hits"]
-                return (
-                    (Occasion(HIT, data["vehicle"], data["target"], data["hits"]),) if hit else ()
-                )
+                return _shot(data) if data["hit"] and data["hits"] else ()
             case "collision":
                 return (Occasion(RAM, data["mover"], data["other"], 2),)
             case "hit-wall" | "crash":
@@ -100,6 +100,13 @@ class ClassicCast:
             case "left":
                 return (Occasion(FLIGHT, data["vehicle"]),)
         return ()
+
+
+def _shot(data: EventData) -> tuple[Occasion, ...]:
+    """A hit of one vehicle by another: with flames, on a tire, or any other."""
+    kind = BURN if data["weapon"].partition("-")[0] == FLAMES else HIT
+    kind = TIRES if data["part"].startswith(TIRE) else kind
+    return (Occasion(kind, data["vehicle"], data["target"], data["hits"]),)
 
 
 CAST = ClassicCast()

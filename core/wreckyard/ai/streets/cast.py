@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ...characters import Character
 from ...engine.values import Event
 from ...systems.streets import State
-from ...systems.streets.search import FIRST_PERSON
+from ...systems.streets.search import CODES, FIRST_PERSON
 from ..agent import CharacterPlayers
 from ..occasions import BURN, CRASH, FLIGHT, HIT, KILL, RAM, SHOT, TIRES, TURN, Occasion
 from .ace import Ace
@@ -91,8 +91,9 @@ class StreetsCast:
             case "turn":
                 return (Occasion(TURN, data["seat"]),)
             case "fired":
+                kind = BURN if CODES[data["weapon"]] == "flame" else SHOT
                 target = data["target"]
-                return (Occasion(SHOT, data["seat"], target, 1),) if target < FIRST_PERSON else ()
+                return (Occasion(kind, data["seat"], target, 1),) if target < FIRST_PERSON else ()
             case "struck":
                 return (Occasion(HIT, -1, data["car"], data["damage"]),)
             case "ram":
