@@ -193,6 +193,34 @@ def test_four_rounds_of_shoves_that_hurt_nobody(rounds: int, found: int) -> None
     assert shoves(rounds, (Event("ram", {"car": 1, "target": 0}),)) == found
 
 
+def abouts(*rounds: tuple[str, bool]) -> int:
+    """The first driver's speeds of some rounds, and whether it turns about on the spot in each."""
+    rules, watch = follies_streets.RULES, follies_streets.Watch()
+    state = rules.setup(2, follies_streets.settings(0, 2), SampledChance(random.Random(1)))
+    for speed, turns in rounds:
+        state.cars[0].driver = 0
+        events = [Event("revealed", {"seats": [0, 1], "speeds": [speed, "speed 3"]})]
+        events += [Event("faced", {"car": 0, "facing": 2})] * turns
+        watch.after(state, events)
+    return watch.counts[follies_streets.BARRED]
+
+
+VAIN, MADE, STANDS = ("three-point", False), ("three-point", True), ("speed 0", False)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "found"),
+    [
+        ((VAIN, VAIN, VAIN), 0),
+        ((VAIN, VAIN, VAIN, VAIN), 1),
+        ((VAIN, VAIN, MADE, VAIN), 0),
+        ((VAIN, VAIN, STANDS, VAIN, VAIN), 0),
+    ],
+)
+def test_turns_about_that_are_never_made(rounds: tuple[tuple[str, bool], ...], found: int) -> None:
+    assert abouts(*rounds) == found
+
+
 def test_a_bend_and_back_is_no_circle() -> None:
     track = Track((0.0, 0.0, 0.0))
     track.ended([])

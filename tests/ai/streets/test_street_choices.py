@@ -17,7 +17,7 @@ from wreckyard.ai.streets.planner import Plan, Planner, whole
 from wreckyard.ai.streets.sketch import cell_of
 from wreckyard.ai.streets.strength import strength
 from wreckyard.engine.sealed import SealedChoices
-from wreckyard.systems.streets import RULES, frames
+from wreckyard.systems.streets import RULES, Action, frames
 from wreckyard.systems.streets.search import legal_actions, speed_actions
 
 LEVELS = ("rookie", "regular", "ace")
@@ -225,6 +225,20 @@ def test_who_is_rammed_before_his_turn_is_foreseen_to_stand() -> None:
     cell = cell_of(scene.state, 9, 10)
     passed, rammed = (Plan(0.0, 0, (0.0,), cell, E, crashes) for crashes in (False, True))
     assert foresight.way(rammed) > foresight.way(passed)
+
+
+def test_who_is_rammed_before_his_turn_is_foreseen_not_to_turn_about() -> None:
+    """B, who drives first, stands at A's side and drives straight into it; A's shells fire ahead."""
+    scene = Scene()
+    scene.put(0, 10, 10, N)
+    scene.put(1, 9, 10, E)
+    scene.state.first = 1
+    scene.state.cars[0].loads[TURRET] = []
+    foresight = Foresight(asked_for_speed(scene, 0).state, 0, 1, PLAIN_JUDGEMENT)
+    about, stand, ram = Action("three-point"), Action("speed", 0), Action("speed", 2)
+    assert not foresight.first
+    assert foresight.speeds(about, stand) > foresight.speeds(stand, stand)
+    assert foresight.speeds(about, ram) == foresight.speeds(stand, ram)
 
 
 def test_an_ace_does_not_fire_what_is_answered_with_more() -> None:

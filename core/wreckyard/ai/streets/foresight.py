@@ -82,18 +82,18 @@ class Foresight:
     def speeds(self, mine: Action, theirs: Action) -> float:
         """What a round is worth in which both cars drive at these speeds, the next one counted."""
         world = self.state.copy()
-        for seat, choice in ((self.seat, mine), (self.rival, theirs)):
+        choices = {self.seat: mine, self.rival: theirs}
+        for seat, choice in choices.items():
             world.cars[world.people[seat].car].speed = signed(choice)
-        own, other = mine.verb == "three-point", theirs.verb == "three-point"
-        if self.first:
-            weigh = SPEED_FIRST
-            done, end = self._drive(world, self.seat, own)
-            reply = self._drive(world, self.rival, other)[0]
-        else:
-            weigh = SPEED_SECOND
-            reply = self._drive(world, self.rival, other)[0]
-            done, end = self._drive(world, self.seat, own)
-        value = weigh.done * done + weigh.end * end - weigh.reply * reply
+        order = (self.seat, self.rival) if self.first else (self.rival, self.seat)
+        driven: dict[int, Driven] = {}
+        for seat in order:
+            about = choices[seat].verb == "three-point"
+            about = about and not _has_rammed(world, order[0], seat, choices[order[0]])
+            driven[seat] = self._drive(world, seat, about)
+        weigh = SPEED_FIRST if self.first else SPEED_SECOND
+        done, end = driven[self.seat]
+        value = weigh.done * done + weigh.end * end - weigh.reply * driven[self.rival][0]
         return value + self._outcome(world, weigh)
 
     def way(self, plan: Plan) -> float:
@@ -231,6 +231,17 @@ def signed(choice: Action) -> int:
 def _turn(state: State, seat: int) -> int:
     """How many seats drive before one in every round."""
     return (seat - state.first) % state.n
+
+
+def _has_rammed(world: State, rammer: int, seat: int, choice: Action) -> bool:
+    """Whether a drive at a speed has just ended in somebody's car: then he stands, and does not turn
+    about in his own turn either."""
+    car, other = (world.cars[world.people[each].car] for each in (rammer, seat))
+    fast = signed(choice)
+    if not fast or car.speed:
+        return False
+    ahead = 8 * cell_of(world, car.x, car.y) + (car.facing if fast > 0 else car.facing + 4) % 8
+    return ground_of(world.board).next[ahead] == cell_of(world, other.x, other.y)
 
 
 def _move(world: State, seat: int, plan: Plan) -> None:
