@@ -21,6 +21,10 @@ from .sketch import ROUND_WORTH, cell_of, rig_of
 LEAST_SHOT = 0.25
 """A round is not spent on less."""
 
+AROUND, ASTRAY = 8, 0.2
+"""From so many steps a foe may come onto what is dropped, and how likely where nothing tells that
+he will: too little for most."""
+
 WORN = {"oil": 1.2, "spikes": 1.1, "mine": 1.3, "smoke": 0.6}
 """What is dropped first, before somebody who follows."""
 
@@ -146,8 +150,9 @@ def drop(outlook: Outlook, options: list[Action], last: bool) -> Action | None:
         chance = 0.0
         for foe in outlook.foes:
             distance = ground.distance(foe.cell, cell)
-            if distance > 8:
+            if distance > AROUND:
                 continue
+            chance = max(chance, ASTRAY)
             ahead = foe.facing if foe.speed >= 0 else (foe.facing + 4) % 8
             way, length = ground.line(foe.cell, cell)
             if way == ahead:

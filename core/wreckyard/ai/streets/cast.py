@@ -7,10 +7,11 @@ from types import MappingProxyType
 
 from ...characters import Character
 from ...engine.values import Event
-from ...systems.streets import State
+from ...systems.streets import Action, State
 from ...systems.streets.search import CODES, FIRST_PERSON
 from ..agent import CharacterPlayers
 from ..occasions import BURN, CRASH, FLIGHT, HIT, KILL, RAM, SHOT, TIRES, TURN, Occasion
+from . import answers
 from .ace import Ace
 from .outlook import Outlook
 from .regular import Regular
@@ -43,6 +44,13 @@ class _Characterful(Regular):
             temper=self.character.temper,
             likes=self.likes(state, seat),
         )
+
+    def drop(self, outlook: Outlook, options: list[Action], last: bool) -> Action | None:
+        """As its level; who likes to leave things lying about drops them before it is sure."""
+        found = super().drop(outlook, options, last)
+        if found is None and self.character.temper.drops > 0:
+            found = answers.drop(outlook, options, last)
+        return found
 
     def likes(self, state: State, seat: int) -> list[float]:
         """By how much damage to each seat counts more."""
