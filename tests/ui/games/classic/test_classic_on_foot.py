@@ -16,6 +16,7 @@ from tests.systems.classic.play.test_rulings_on_foot import idle, until_foot
 from tests.systems.classic.play.test_rulings_sweeping import line_up
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import find, find_all, text_of
+from ui.base.seating import seat_looks
 from ui.games.classic import intent
 from ui.games.classic.draft import ClassicDraft, changed, trouble_with
 from ui.games.classic.draft import options_of as match_options
@@ -24,6 +25,7 @@ from ui.games.classic.moment import Choice
 from ui.games.classic.orders import concerns, hopeless
 from ui.games.classic.views.ask import ASKING, ask
 from ui.games.classic.views.board import board
+from ui.games.classic.views.record_sheet import record_sheet
 from ui.games.classic.views.screen import screen
 from ui.games.classic.views.seats import state_words
 from ui.games.classic.views.setup import setup
@@ -309,3 +311,20 @@ def test_weapons_that_sweep_say_what_each_of_the_swept_needs() -> None:
     told = text_of(ask(view_of(tripod)))
     assert "Or sweep" in told
     assert "MG on the tripod sweeps 2, Rusty's driver first: 8+, 42 %; 8+, 42 %" in told
+
+
+def test_an_open_door_shows_on_the_map_and_on_the_sheet() -> None:
+    state = Scene(
+        {"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}, people=PEOPLE[:1], on_foot=True
+    ).state
+    state.vehicles[0].condition.doors = [3, 0]
+    view = view_of(state)
+    (door,) = find_all(board(view), where=lambda node: str(node.key).startswith("door-"))
+    assert "translate(20000px, 4000px) rotate(0deg)" in str(door.attrs["style"])
+    words = [
+        str(each.attrs.get("aria-label"))
+        for each in find_all(
+            record_sheet(view.sheet(0), seat_looks(("Jet", "Rusty"))[0]), tag="div"
+        )
+    ]
+    assert any("on foot, right door open" in each for each in words)

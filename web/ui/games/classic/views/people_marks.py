@@ -20,6 +20,7 @@ from wreckyard.systems.classic import (
     FIRST_PERSON,
     Walker,
     carries,
+    doors_open,
     floor_of,
     is_roof,
     pack_at,
@@ -45,9 +46,36 @@ def people(view: ClassicView) -> list[Content]:
     return [
         *_grenades(view),
         *_packs(view),
+        *_doors(view),
         *[_person(view, each) for each in order if not each.gone],
         *_squares(view),
     ]
+
+
+DOOR = {"right": "M235-170L430 10", "left": "M-235-170L-430 10"}
+"""A door that stands open, from its hinge, beside a car that points up."""
+
+
+def _doors(view: ClassicView) -> list[Node]:
+    """The doors that stand open."""
+    return [
+        _door(view, number, side)
+        for number in view.state.vehicles_in()
+        for side in doors_open(view.vehicle(number).condition)
+    ]
+
+
+def _door(view: ClassicView, number: int, side: str) -> Node:
+    vehicle = view.vehicle(number)
+    turn = f"rotate({vehicle.heading / 10:g}deg)"
+    return h(
+        "g",
+        h("path", d=DOOR[side], class_="cl-car-door"),
+        class_=f"cl-{view.seats[number].colour}",
+        aria_hidden="true",
+        style={"transform": f"translate({vehicle.x}px, {vehicle.y}px) {turn}"},
+        key=f"door-{number}-{side}",
+    )
 
 
 def _person(view: ClassicView, walker: Walker) -> Node:
