@@ -8,6 +8,7 @@ import pytest
 
 from wreckyard.ai.arena.cover import hidden
 from wreckyard.ai.arena.detour import Detours
+from wreckyard.ai.arena.encounter import Encounter
 from wreckyard.ai.arena.poses import Place, look, moved
 from wreckyard.ai.arena.reach import Driven, Reach, standing_end
 from wreckyard.ai.arena.sketch import Sketch
@@ -125,6 +126,25 @@ def test_a_car_that_is_out_of_control_drives_straight() -> None:
     ends = reach.drive(0, car, 2, False, 2, (6000, 3000, 1800), 0.0, False)
     assert [end.place for end in ends] == [(6000, 7000, 0)]
     assert ends[0].lost == 1.0
+
+
+def test_who_loses_control_on_the_way_does_not_shoot_from_the_end_of_it() -> None:
+    """A slide at speed 2 shows a skid on one of two yellow dice in 5 cases of 9, and with one token
+    control is gone then: on the first point of a turn, but not on the last, that leads astray."""
+    state = scene((6000, 9000, 0), (6000, 5000, 1800))
+    state.cars[0].control = 1
+    encounter = Encounter(state.copy(), 0, 1)
+    car, other = Driven.of(state, 0), standing_end(state, 1)
+    reach = Reach(encounter.sketch, 6, (("straight", -1, 0), ("slide", LEFT, 0)))
+    ends = {end.moves: end for end in reach.drive(0, car, 2, False, 2, other.place, 0.0, False)}
+    straight, slide = ("straight", -1, 0), ("slide", LEFT, 0)
+    early, late = ends[slide, slide], ends[straight, slide]
+    assert early.strayed == pytest.approx(5 / 9)
+    assert late.strayed == 0
+    given = encounter.shots(0, 1, early, other)[0]
+    early.strayed = 0.0
+    assert given == pytest.approx(4 / 9 * encounter.shots(0, 1, early, other)[0])
+    assert given > 0
 
 
 def test_a_car_without_control_tokens_is_lost_where_it_stands() -> None:

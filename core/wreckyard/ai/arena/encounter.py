@@ -63,7 +63,8 @@ class Encounter:
         if end.lost > 0.02:
             still = volley(foe, seat, sides, arcs, gap, cover, 0, mine)
             take += end.lost * (still - take)
-        return give, take
+        # Who has lost control on the way does not get to where the shots were planned.
+        return give * (1 - end.strayed), take * (1 - other.strayed)
 
     def bearing(self, seat: int, place: Place, other: Place) -> float:
         """Worth of where a car stands to its foe for the rounds to come: the guns that bear, on

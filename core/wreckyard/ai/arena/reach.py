@@ -87,7 +87,8 @@ class Driven:
 class End:
     """The end of a turn: where the car is, its speed dice and slider, the chances of each
     number of control tokens, aces, what the way has cost, and how it goes; what it promises by
-    itself (``outlook``), and what it is thought to be worth. ``ram`` when it ends at a foe."""
+    itself (``outlook``), and what it is thought to be worth. ``ram`` when it ends at a foe;
+    ``strayed`` is the chance that control is gone on the way, and the car ends elsewhere."""
 
     place: Place
     dice: int
@@ -99,6 +100,7 @@ class End:
     hard: bool
     moves: tuple[Step, ...] = ()
     ram: bool = False
+    strayed: float = 0.0
     worth: float = 0.0
     outlook: float = 0.0
 
@@ -108,9 +110,9 @@ class End:
         return self.control[0]
 
 
-type _Coming = tuple[float, Place, tuple[float, ...], int, End, Step, bool]
+type _Coming = tuple[float, Place, tuple[float, ...], int, End, Step, bool, float]
 """What a movement point leads to: what has been paid, the place, the control tokens, aces, the way
-before it, the move, and whether it is a ram."""
+before it, the move, whether it is a ram, and the chance to have strayed."""
 
 
 def standing_end(state: State, seat: int) -> End:
@@ -187,9 +189,19 @@ class Reach:
                 return [stuck]
             ends = [
                 End(
-                    place, dice, speed, reverse, control, aces, price, hard, (*end.moves, move), ram
+                    place,
+                    dice,
+                    speed,
+                    reverse,
+                    control,
+                    aces,
+                    price,
+                    hard,
+                    (*end.moves, move),
+                    ram,
+                    strayed,
                 )
-                for price, place, control, aces, end, move, ram in coming.values()
+                for price, place, control, aces, end, move, ram, strayed in coming.values()
             ]
             if left and len(ends) > self.width:
                 ends = self._spread(ends, toward)
@@ -204,8 +216,8 @@ class Reach:
         maneuver = move[2] > SLIGHT or move[0] == SLIDE
         control, price, aces = end.control, end.price, end.aces
         if not maneuver and not self._rough:
-            return price, place, control, aces, end, move, False
-        extra, cost = 0, 1
+            return price, place, control, aces, end, move, False, end.strayed
+        extra, cost, strayed = 0, 1, end.strayed
         counts = _DICE.get((end.dice, move)) or _dice(end.dice, move)
         if maneuver:
             aces += 1 + (car.fast_aces if end.slider >= 4 else 0)
@@ -228,7 +240,8 @@ class Reach:
                     u, v = -u, -v
                 short = self.sketch.free(x, y, u, v) < 600 + 1000 * left
                 price += fallen * (1.0 + (4.0 if short else 0.0))
-        return price, place, control, aces, end, move, False
+                strayed += fallen
+        return price, place, control, aces, end, move, False, strayed
 
     def _rammed(self, car: Driven, end: End, move: Step) -> _Coming | None:
         """The end at a foe that is in the way of the last movement point."""
@@ -249,7 +262,8 @@ class Reach:
             price += harm
         # Each of the two pays a token for it.
         control = (control[0] + control[1], *control[2:], 0.0) if len(control) > 1 else control
-        return price + self.rams.price(ram, end.dice), ram.place, control, aces, end, move, True
+        price += (1 - end.strayed) * self.rams.price(ram, end.dice)
+        return price, ram.place, control, aces, end, move, True, end.strayed
 
     def _spread(self, ends: list[End], toward: Place) -> list[End]:
         """Ways to go on with: the cheap ones, and never too many that begin alike."""
