@@ -72,8 +72,9 @@ SAFE, LETHAL, UNDER = 2750, 1250, 200
 AT_CAR = 0.3
 """What a shot of a hand weapon at a car is worth against one at people."""
 
-AMONG_PEOPLE, UNDER_CAR, AT_WALL = 3.0, 1.2, 0.15
-"""What a grenade is worth among people, and under a car at rest; a shot at a wall that hides somebody."""
+AMONG_PEOPLE, UNDER_CAR, AT_WALL, BOUNCED = 3.0, 1.2, 0.15, 0.35
+"""What a grenade is worth among people, and under a car at rest; a shot at a wall that hides somebody; what
+of its worth is left where it bounces off a car."""
 
 SWEEP, TIRE = 0.75, 0.6
 """What half of the damage is worth for each who is swept, against all of it for one; and a point of damage
@@ -313,7 +314,7 @@ def _throw(state: State, walker: Walker, action: Action) -> float:
     for number in foes(state, walker.vehicle) if not action.amount else ():
         vehicle = state.vehicles[number]
         if not vehicle.motion.speed and hypot(vehicle.x - x, vehicle.y - y) < UNDER:
-            worth += UNDER_CAR
+            worth += UNDER_CAR * (1.0 if "-impact" in action.weapon else BOUNCED)
     return worth
 
 
@@ -336,7 +337,7 @@ def _toss(state: State, number: int, action: Action) -> float:
     for foe in foes(state, number):
         vehicle = state.vehicles[foe]
         if not vehicle.motion.speed and hypot(vehicle.x - x, vehicle.y - y) < UNDER:
-            worth += TOSS_UNDER
+            worth += TOSS_UNDER * (1.0 if "-impact" in action.weapon else BOUNCED)
     return worth
 
 

@@ -67,7 +67,7 @@ def test_random_matches_with_hidden_sheets_keep_the_contract() -> None:
 
 
 def test_random_matches_with_hidden_gear_on_foot_keep_the_contract() -> None:
-    found = walked_on_foot(0, GAMES, 0.02)
+    found = walked_on_foot(0, GAMES, 0.01)
     assert found.games == GAMES
     assert found.happened["got-out"] > GAMES
     assert found.happened["shown"] > GAMES
