@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import wreckyard
+from tests.engine.contract import check_open_hands
 from wreckyard.ai import Budget, Chances, insight_of, make_agent, since_start, turns
 from wreckyard.ai.insight import better_of
 from wreckyard.ai.thoughts import POINTS, Thought, Thoughts, mean_and_error
@@ -54,6 +55,11 @@ def test_a_mean_has_its_standard_error() -> None:
     assert (mean, round(error, 4)) == (0.5, 0.2887)
 
 
+def test_hidden_sheets_can_be_looked_into_when_all_is_over() -> None:
+    match = wreckyard.new_match("classic", ["A", "B"], 3, {"secret": True})
+    check_open_hands(match.rules, match.state_at(0))
+
+
 @pytest.mark.parametrize("game", GAMES.ids)
 def test_every_game_tells_chances_that_sum_to_one_and_what_a_seat_saw(game: str) -> None:
     match = wreckyard.new_match(game, ["A", "B"], 3)
@@ -62,6 +68,8 @@ def test_every_game_tells_chances_that_sum_to_one_and_what_a_seat_saw(game: str)
     for _ in range(30):
         decision = match.decision
         assert decision is not None
+        # Looks go to the worker as text, from every moment: also while choices are sealed.
+        check_open_hands(match.rules, match.state_at(match.length))
         seen = match.observe(decision.seat)
         action = match.ask(agents[decision.seat], Budget(samples=1))
         match.submit(decision.seat, action, decision.id)

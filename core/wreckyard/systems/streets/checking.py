@@ -210,7 +210,7 @@ def _check_missions(state: State, seat: int | None, seen: bool) -> None:
     for each, shown in enumerate(state.missions):
         if state.settings["scenario"] != MISSION:
             need(shown == 0, "there are no missions in this scenario")
-        elif seen and not state.over and each != seat:
+        elif seen and not state.over and each != seat and (seat is not None or not shown):
             need(shown == 0, "the missions of others are hidden")
         else:
             need(1 <= shown <= 8, "a mission is a roll from 1 to 8")
@@ -356,7 +356,8 @@ def _check_choices(state: State, seat: int | None, seen: bool) -> None:
     need(choices.sealed < len(order), "speeds are revealed when all have chosen")
     for at, steps in enumerate(choices.steps):
         chooser = order[at]
-        if seen and chooser != seat:
+        # A spectator may look when all is over: then nothing is hidden from him.
+        if seen and chooser != seat and (seat is not None or steps == HIDDEN):
             need(steps == HIDDEN, "the choices of others are hidden")
             continue
         long = 1 if at < choices.sealed else 0
