@@ -102,7 +102,7 @@ def look_into(page: Page) -> None:
         click(page, "replay-back")
         expect(page.locator(".replay-where")).not_to_have_text(before)
     why.click()
-    expect(page.get_by_text("What it saw, and nothing else")).to_be_visible()
+    expect(page.get_by_text("What it saw, in short")).to_be_visible()
     expect(page.get_by_text("In hand:")).to_be_visible()
     look(page, "duel-why")
     click(page, "close")
