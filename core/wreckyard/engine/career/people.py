@@ -60,7 +60,7 @@ class Driver[P: Somebody, C]:
     """Somebody of a circuit with what he has.
 
     Attributes:
-        cars: what he drives, as his game keeps it; other people's games may have none.
+        cars: what he drives, as his game keeps it; none where a game has none of one's own.
         grudges: how often others have beaten him, by their numbers.
         away: the week in which he is back from somewhere, 0 while he is there.
         owed: the dollars for living that he must sell something for; ``debt`` what he has been lent.
