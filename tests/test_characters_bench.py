@@ -48,7 +48,7 @@ def test_reach_and_pace_come_from_where_cars_are() -> None:
             Event("dropped", {"seat": 0, "x": 30, "y": 30}),
         ]
     )
-    watch.saw([Event("fired", {"seat": 0, "target": 1})])
+    watch.saw([Event("fired", {"seat": 0, "target": 1, "weapon": 0})])
     found, other = watch.habits()
     assert found["pace"] == 7
     assert found["reach"] == 6
