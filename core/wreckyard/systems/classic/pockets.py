@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from .actions import FIRST_PERSON
+from .darkness import is_night
 from .gear import things_of
 from .gear_option import (
     BACKPACK,
@@ -319,7 +320,10 @@ def _rest(state: State, person: int, worn: str, rng: random.Random) -> list[str]
     kit = kit_of(state, person)
     known = [kit[at] for at in sorted(rows - frozenset(BESIDE))]
     if not rows:
-        whole = list(rng.choice(list(KITS.values())))
+        # By night who aims shows his goggles: a shot that is on its way was aimed without any.
+        night = is_night(state)
+        kits = [kit for kit in KITS.values() if not (night and set(GOGGLES) & set(kit))]
+        whole = list(rng.choice(kits))
         return [] if kit_fault(whole, worn) else whole
     found: list[str] = []
     for code in rng.choices(SMALL, k=rng.randrange(4)):

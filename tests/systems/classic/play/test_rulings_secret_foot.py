@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from wreckyard.systems.classic.aims_on_foot import asks
 from wreckyard.systems.classic.asked import asks_fire
 from wreckyard.systems.classic.frames import AIM
 from wreckyard.systems.classic.gear import things_of
+from wreckyard.systems.classic.gear_option import GOGGLES
 from wreckyard.systems.classic.injury import harm
 from wreckyard.systems.classic.phase import mark_kills
 from wreckyard.systems.classic.play import Play
@@ -200,3 +202,13 @@ def test_an_empty_car_that_could_be_driven_keeps_its_secrets() -> None:
     scene.state.vehicles[0].condition.left[scene.state.outfits[0].part_of["plant"]] = 0
     mark_kills(play)
     assert [each.kind for each in play.story or ()] == ["shown"]
+
+
+@pytest.mark.parametrize(("light", "maybe"), [("day", True), ("night", False)])
+def test_by_night_who_has_shown_no_goggles_is_taken_to_have_none(light: str, maybe: bool) -> None:
+    """Who aims by night with goggles shows them (house): a shot that is on its way was aimed without."""
+    scene = hidden(on_foot=False, **({"light": light} if light != "day" else {}))
+    seen_by_b = RULES.observe(scene.state, 1)
+    worlds = [RULES.determinize(seen_by_b, random.Random(seed)) for seed in range(60)]
+    kits = [kit_of(world, DRIVER) for world in worlds]
+    assert any(set(GOGGLES) & set(kit) for kit in kits) == maybe
