@@ -6,12 +6,9 @@ What matters lies between 40 and 260, for a narrow poster cuts off both ends.
 from __future__ import annotations
 
 from ui.base.node import Content, Node, h
+from ui.widgets.sketch import CAR_BODY, CAR_GLASS, CAR_TIRES
 
 WIDTH, HEIGHT = 300, 100
-
-_CAR = "M-9-23Q0-26 9-23L11-7 9 4 11 18Q10 23 0 24-10 23-11 18L-9 4-11-7Z"
-_TIRES = "M-14-17h4v10h-4zM10-17h4v10h-4zM-14 8h4v10h-4zM10 8h4v10h-4z"
-_GLASS = "M-8-6Q0-10 8-6L6 0H-6ZM-7 15Q0 17 7 15L6 10H-6Z"
 
 
 def poster(*content: Content) -> Node:
@@ -52,5 +49,5 @@ def moved(x: float, y: float, *content: Content, turn: float = 0, size: float = 
 
 def car(x: float, y: float, turn: float, colour: str, size: float = 1) -> Node:
     """A car from above, its middle at a place; it points up where `turn` is 0."""
-    parts = (paint(_TIRES, "dark"), paint(_CAR, colour), paint(_GLASS, "dark"))
+    parts = (paint(CAR_TIRES, "dark"), paint(CAR_BODY, colour), paint(CAR_GLASS, "dark"))
     return moved(x, y, *parts, turn=turn, size=size)

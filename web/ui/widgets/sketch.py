@@ -10,9 +10,11 @@ from ui.base.node import Content, Node, h
 
 WIDTH, HEIGHT = 160, 120
 
-_BODY = "M-9-23Q0-26 9-23L11-7 9 4 11 18Q10 23 0 24-10 23-11 18L-9 4-11-7Z"
-_TIRES = "M-14-17h4v10h-4zM10-17h4v10h-4zM-14 8h4v10h-4zM10 8h4v10h-4z"
-_GLASS = "M-8-6Q0-10 8-6L6 0H-6ZM-7 15Q0 17 7 15L6 10H-6Z"
+CAR_BODY = "M-9-23Q0-26 9-23L11-7 9 4 11 18Q10 23 0 24-10 23-11 18L-9 4-11-7Z"
+CAR_TIRES = "M-14-17h4v10h-4zM10-17h4v10h-4zM-14 8h4v10h-4zM10 8h4v10h-4z"
+CAR_GLASS = "M-8-6Q0-10 8-6L6 0H-6ZM-7 15Q0 17 7 15L6 10H-6Z"
+"""The outline of a car from above, its tires and its windows."""
+
 _HEAD = "M0-6L6 6 0 3-6 6Z"
 
 
@@ -32,9 +34,9 @@ def car(x: float, y: float, turn: float = 0, paint: str = "me", size: float = 1)
     """A car from above, its middle at a place."""
     return h(
         "g",
-        paint != "ghost" and h("path", d=_TIRES, class_="sk-ink"),
-        h("path", d=_BODY, class_=f"sk-{paint}"),
-        paint in ("me", "foe") and h("path", d=_GLASS, class_="sk-ink"),
+        paint != "ghost" and h("path", d=CAR_TIRES, class_="sk-ink"),
+        h("path", d=CAR_BODY, class_=f"sk-{paint}"),
+        paint in ("me", "foe") and h("path", d=CAR_GLASS, class_="sk-ink"),
         transform=f"translate({x:g} {y:g}) rotate({turn:g}) scale({size:g})",
     )
 
