@@ -9,12 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.engine.contract import Walk
-from tests.systems.classic.play.test_contract_on_foot import ARMOR, KITS, WANTED, light
+from tests.systems.classic.play.test_contract_on_foot import ARMOR, KITS, WANTED, light, walked
 from tests.systems.classic.play.test_contract_races import options_of, racing_taste, road_of
 from tests.systems.classic.play.test_contract_roads import laid
-from tests.systems.classic.play.test_random_games import check_ground
-from wreckyard.systems.classic.game import RULES
 
 GAMES, SOAK = 4, 200
 
@@ -45,17 +42,8 @@ def taste(options: Sequence[Any], rng: Random) -> Any:
     return rng.choice(wanted) if wanted and rng.random() < FREE else racing_taste(options, rng)
 
 
-def walked(games: int, first: int, closely: float) -> Walk:
-    """Random matches of two seats to four."""
-    walk = Walk(RULES, first, closely, check_ground)
-    for number in range(first, first + games):
-        seats = 2 + number % 3
-        walk.play(seats, afoot(number, seats), taste)
-    return walk
-
-
 def test_random_matches_on_foot_on_roads_keep_the_contract() -> None:
-    found = walked(GAMES, 0, 0.02)
+    found = walked(GAMES, 0, 0.02, afoot, taste)
     assert found.games == GAMES
     assert {"got-out", "walked"} <= set(found.happened)
 
@@ -63,6 +51,6 @@ def test_random_matches_on_foot_on_roads_keep_the_contract() -> None:
 @pytest.mark.soak
 @pytest.mark.timeout(3_600)
 def test_many_random_matches_on_foot_on_roads_keep_the_contract() -> None:
-    found = walked(SOAK, 4000, 0.01)
+    found = walked(SOAK, 4000, 0.01, afoot, taste)
     assert found.games == SOAK
     assert {"boarding", "got-in", "placed", "foot-shot", "run-over"} <= set(found.happened)
