@@ -103,6 +103,19 @@ def test_a_whole_game_against_a_computer_by_keyboard_alone(page: Page, tmp_path:
     page.wait_for_selector('body[data-screen="menu"]')
 
 
+LET_GO = """(ref) => new Promise((done) => {
+  const control = document.querySelector(`.arena-side [data-ref="${ref}"]`);
+  // Told once what the press changes is drawn, before the frame in which the focus is given back.
+  new MutationObserver((changes, watching) => {
+    watching.disconnect();
+    control.blur();
+    requestAnimationFrame(() => requestAnimationFrame(() => done(document.activeElement.dataset.ref)));
+  }).observe(document.querySelector('.arena'), { subtree: true, attributes: true });
+  control.focus();
+  control.click();
+})"""
+
+
 def test_who_only_listens_drives_a_round_by_bearings_and_lengths(page: Page) -> None:
     arena.choose_arena(page, "person", "person", seed="2")
     listener = Listener()
@@ -124,6 +137,9 @@ def test_who_only_listens_drives_a_round_by_bearings_and_lengths(page: Page) -> 
     expect(page.locator('[data-ref="confirm"]')).to_contain_text("90")
     told = page.locator("#move-leads-there").inner_text()
     assert " 9 o'clock" in told
+    # Whoever leaves a control while its press is drawn is not brought back to it, but to the answer.
+    assert page.evaluate(LET_GO, "angle:50") == "confirm"
+    expect(page.locator('[data-ref="confirm"]')).to_contain_text("50")
     arena.click(page, "move:straight")
     listener.play(page, arena.click, lambda moment: moment["phase"] == "attack")
     # The story is told as it happens.

@@ -138,6 +138,9 @@ class Page:
             self._root.replaceChildren(self._mounted.el)
         else:
             self._mounted = self._patch(self._mounted, node, self._root)
+        # Where it still is nothing is to be restored: what lets it go before the frame has let it go.
+        if focus.held(document):
+            self._focused_ref = ""
         if not self._unsettled:
             self._unsettled = True
             window.requestAnimationFrame(self._settle_proxy)

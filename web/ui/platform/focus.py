@@ -61,6 +61,12 @@ def _alike(parent: Node, child: Node) -> list[Node]:
     return [each for each in nodes if (each.tag, key_of(each)) == wanted]
 
 
+def held(document: Document) -> bool:
+    """Whether anything that can be pressed or typed into has the focus."""
+    active = document.activeElement
+    return found(active) and active.tagName not in ("BODY", "HTML", "DIALOG")
+
+
 def restore(
     document: Document,
     root: Element,
@@ -68,8 +74,7 @@ def restore(
     options: Callable[[Mapping[str, object] | Sequence[object]], JsProxy],
 ) -> None:
     """Have the focus back on what it was on, or on what asks for it."""
-    active = document.activeElement
-    if found(active) and active.tagName not in ("BODY", "HTML", "DIALOG"):
+    if held(document):
         return
     target: Element | JsNull | None = None
     if ref:
