@@ -24,13 +24,31 @@ settings.load_profile("repeatable")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser comes last: its driver occupies the event loop that other tests need.
 
-    The engines begin: each of them keeps one worker for minutes.
+    The engines begin: each of them keeps one worker for minutes. What fails in a browser is tried
+    once more: a page has its own clock, and a busy machine can crash or starve it. Only what fails
+    again fails, but the first failure is printed all the same: see `pytest_terminal_summary`.
     """
+    for item in items:
+        if BROWSERS & set(item.path.parts):
+            item.add_marker(pytest.mark.flaky(reruns=1))
     items.sort(
         key=lambda item: (
             bool(BROWSERS & set(item.path.parts)) and 2 - ("engines" in item.path.parts)
         )
     )
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Show what failed in a browser and passed when it was tried again: a defect to be looked for."""
+    again: list[pytest.TestReport] = terminalreporter.stats.get("rerun", [])
+    if again:
+        terminalreporter.section("failed, then tried again")
+    for report in again:
+        terminalreporter.section(report.nodeid, sep="_")
+        terminalreporter.line(report.longreprtext)
+        for name, content in report.sections:
+            terminalreporter.section(name, sep="-")
+            terminalreporter.line(content)
 
 
 class Scheduling(LoadScopeScheduling):

@@ -244,13 +244,6 @@ CRASH = re.compile(r"(Target|Page) crashed")
 """What Playwright says when the process of a page has ended: by the system, or by a fault of the browser."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A crash of the browser says nothing of the site, unless it comes again: then the test fails."""
-    for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=[CRASH.pattern]))
-
-
 def machine() -> str:
     """The room that a machine has left, for a process that has ended."""
     memory = Path("/proc/meminfo")
