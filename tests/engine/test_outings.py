@@ -11,10 +11,11 @@ from wreckyard.engine.career.outings import (
     Guest,
     Outing,
     Result,
+    fame_of,
     match_of,
-    pay,
     places_of,
     results_of,
+    taken_home,
     why_no_outing,
 )
 from wreckyard.engine.career.season import champion, ends_season, season_of
@@ -103,18 +104,16 @@ def test_places_go_by_victory_and_then_by_points(
 
 
 def test_the_winner_takes_all_stakes_and_the_fame() -> None:
-    people = [Somebody("A"), Somebody("B"), Somebody("C")]
-    assert pay(offer(), 20, people, [Result(2), Result(1), Result(2)]) == [0, 60, 0]
-    assert [each.money for each in people] == [80, 140, 80]
-    assert [each.prestige for each in people] == [0, 1, 0]
+    results = [Result(2), Result(1), Result(2)]
+    assert taken_home(offer(), 20, results) == [0, 60, 0]
+    assert fame_of(offer(), results) == [0, 1, 0]
 
 
 def test_who_share_it_share_the_money_and_have_no_fame() -> None:
-    people = [Somebody("A"), Somebody("B"), Somebody("C")]
+    results = [Result(1), Result(1), Result(3)]
     # The house adds $30 for each: $150 in all, $75 for each of two.
-    assert pay(offer(purse=30), 20, people, [Result(1), Result(1), Result(3)]) == [75, 75, 0]
-    assert [each.money for each in people] == [155, 155, 80]
-    assert not any(each.prestige for each in people)
+    assert taken_home(offer(purse=30), 20, results) == [75, 75, 0]
+    assert not any(fame_of(offer(), results))
 
 
 def test_who_cannot_pay_the_stake_stays_away() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -108,6 +109,44 @@ def test_a_career_of_two_weeks_has_a_match_of_its_game_and_one_of_another() -> N
     assert [week for week, _ in found.news][-1] == 2
 
 
+def test_payments_of_a_played_career_are_all_that_money_did() -> None:
+    frame, luck = toys().FRAME, random.Random(2)
+    league, bare = begun("Kim", "Rosa"), begun("Kim", "Rosa")
+    # The second league has no cash books: nothing of it may go another way.
+    for driver in bare.drivers:
+        driver.cash = None
+    start = 200
+    for week in range(1, 27):
+        for circuit in (league, bare):
+            cards = toys().Event(*CARDS)
+            circuit.events = [circuit.events[0], *([cards] if week % 5 == 1 else [])]
+        for who in frame.undecided(league):
+            ways = [entry for entry, reason in frame.entries(league, who) if not reason]
+            way = luck.choice([*ways, None])
+            for circuit in (league, bare):
+                if way is None:
+                    frame.rest(circuit, who)
+                else:
+                    frame.enter(circuit, way, who)
+        for circuit in (league, bare):
+            while circuit.booked:
+                evening(circuit)
+            if circuit.week == week:
+                frame.end_week(circuit)
+        assert bare.news == league.news
+        assert (bare.draws, bare.events) == (league.draws, league.events)
+        league = kept(league)
+        for driver, other in zip(league.drivers, bare.drivers, strict=True):
+            assert driver.character == other.character
+            if driver.cash is not None:
+                paid = sum(sum(kinds.values()) for kinds in driver.cash.seasons().values())
+                assert start + paid == driver.character.money
+    assert [driver.name for driver in league.drivers if driver.cash] == ["Kim", "Rosa"]
+    kinds = {kind for sums in league.you.cash.seasons().values() for kind in sums}
+    assert kinds == {"living", "prize", "stake"}
+    assert all(driver.cash.sums for driver in league.drivers[:2])
+
+
 def test_who_is_hurt_stays_away_until_he_has_healed() -> None:
     frame, circuit = toys().FRAME, begun("Kim")
     circuit.you.character.hurt, circuit.you.character.well = 1, 3
@@ -136,6 +175,10 @@ def test_a_season_has_its_champion_and_the_dead_are_not_among_them() -> None:
         ({"events": [["rush", 2, 99, ""]]}, "is no event of Flag Rush"),
         ({"league": "soft"}, "'league' must be one of iron, second-chance"),
         ({"used": []}, "and nothing else"),
+        (
+            {"drivers": [{"character": {"name": name}, "cash": {}} for name in ("Kim", "Mags")]},
+            "'cash' is of people, and a computer player has it",
+        ),
         ({"drivers": [{"character": {"name": "Kim", "skills": {}}}]}, "must be an object of"),
     ],
 )

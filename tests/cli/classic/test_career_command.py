@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import answer_lines, run
+from tests.ui.games.classic.career_moments import lived
+from wreckyard.engine.stores import write_store
+from wreckyard.systems.classic.career import CAREER, circuit_to_json
 
 
 @pytest.fixture
@@ -59,6 +62,29 @@ def test_a_week_at_home_brings_news_and_costs_what_it_costs(
     assert "Week 1: Amateur Night: " in told
     assert "Week 2. Player: $0" in told
     assert "Enter a number; q leaves, and all is kept." in told
+
+
+def test_what_was_paid_is_told_newest_first_and_summed(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept.write_text(
+        write_store("classic", CAREER, {"circuit": circuit_to_json(lived()), "match": ""})
+    )
+    answer_lines(monkeypatch, ["q"])
+    _, told, _ = run(capsys, *career(kept))
+    answer_lines(monkeypatch, [choice(told, "See what was paid"), "q"])
+    _, told, _ = run(capsys, *career(kept))
+    lines = [line.removeprefix("> ").strip() for line in told.splitlines()]
+    at = lines.index("Kim has $4,000.")
+    assert lines[at + 1 : at + 5] == [
+        "Week 2: -$125, repair, Pocket Change; $4,000 then.",
+        "Week 1: -$150, living; $4,125 then.",
+        "Week 1: +$200, driver's wage, Amateur Night; $4,275 then.",
+        "Week 1: +$4,075, prize, Division 5; $4,075 then.",
+    ]
+    assert lines[at + 5].startswith(
+        "Season 1, so far: +$4,000. Prize +$4,075, driver's wage +$200, living -$150, repair -$125."
+    )
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,7 @@ from ...systems.classic.career import (
     why_not_worked,
     work_on,
 )
+from .career_money import money_lines
 
 PERSON = "person"
 ALL = "all"
@@ -151,6 +152,7 @@ class Career:
             *self._events(),
             ("shop", "See what dealers have"),
             *found,
+            ("money", "See what was paid"),
             ("rest", "Stay away this week"),
         ]
 
@@ -160,6 +162,8 @@ class Career:
         you, circuit = self._circuit.you, self._circuit
         if verb in ("shop", "leave"):
             self.shop = verb == "shop"
+        elif verb == "money":
+            return list(money_lines(you, circuit.week))
         elif verb == "rest":
             rest(circuit)
         elif verb == "enter":

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from ..chance import LiveChance
 from ..errors import Malformed
+from .cash_book import CashBook
 from .people import LEAGUES, MOST_WEEKS, Driver, list_of, whole
 
 YOU = 0
@@ -102,6 +103,12 @@ class Circuit[D: Driver[Any, Any], E: Event]:
         """The news since there were so many."""
         return [sentence for _, sentence in self.news[min(before, len(self.news) - 1) :]]
 
+    def keep_cash_books(self) -> None:
+        """People have their payments written down from now on, who have not yet."""
+        for driver in self.drivers[: self.people]:
+            driver.cash = driver.cash or CashBook()
+            driver.cash.week = self.week
+
     def names(self) -> set[str]:
         """The names of all who are here, and were."""
         return {driver.name for driver in self.drivers}
@@ -186,6 +193,9 @@ def read_circuit[C: Circuit[Any, Any]](
             raise Malformed(f"a career: {each.name} bears a grudge against nobody of the circuit")
     found.events = [event(each) for each in list_of(data["events"], MOST_EVENTS, "events")]
     _read_shared(found, data)
+    if any(each.cash for each in drivers[found.people :]):
+        raise Malformed("a career: 'cash' is of people, and a computer player has it")
+    found.keep_cash_books()
     booked = list_of(data["booked"], MOST_EVENTS, "booked")
     found.booked = [_booking(found, each, event) for each in booked]
     for each in list_of(data["news"], MOST_NEWS, "news"):

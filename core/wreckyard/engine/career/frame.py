@@ -237,6 +237,9 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         chance = circuit.chance()
         self.others_week(circuit, chance)
         circuit.week += 1
+        for driver in circuit.drivers[: circuit.people]:
+            if driver.cash is not None:
+                driver.cash.turn(circuit.week)
         self.new_week(circuit)
         for driver in circuit.drivers:
             heal(driver.character, circuit.week, circuit.league)

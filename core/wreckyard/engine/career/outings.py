@@ -90,16 +90,18 @@ def places_of(outcome: Outcome) -> list[int]:
     return [1 if won else 1 + sum(other > (won, points) for other in rank) for won, points in rank]
 
 
-def pay(outing: Outing, stake: int, people: Sequence[Person], results: Sequence[Result]) -> list[int]:  # fmt: skip
-    """What an outing changes for everybody: stakes and the purse of the house go to the winners in
-    equal parts, whole dollars, and fame to who wins alone. What each takes home is given back."""
-    pot = (stake + outing.purse) * len(people)
-    winners = [seat for seat, each in enumerate(results) if each.place == 1]
-    taken = [pot // len(winners) if seat in winners else 0 for seat in range(len(people))]
-    for seat, person in enumerate(people):
-        person.money += taken[seat] - stake
-        person.prestige += outing.fame if winners == [seat] else 0
-    return taken
+def taken_home(outing: Outing, stake: int, results: Sequence[Result]) -> list[int]:
+    """What everybody takes home, by seats: stakes and the purse of the house go to the winners in
+    equal parts, whole dollars."""
+    pot = (stake + outing.purse) * len(results)
+    winners = sum(each.place == 1 for each in results)
+    return [pot // winners if each.place == 1 else 0 for each in results]
+
+
+def fame_of(outing: Outing, results: Sequence[Result]) -> list[int]:
+    """The prestige that everybody gains, by seats: who wins alone has it."""
+    alone = sum(each.place == 1 for each in results) == 1
+    return [outing.fame if alone and each.place == 1 else 0 for each in results]
 
 
 def why_no_outing(person: Person, stake: int) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..errors import Malformed
+from .cash_book import CashBook, cash_from_json, cash_to_json
 
 IRON, SECOND_CHANCE = "iron", "second-chance"
 LEAGUES = (IRON, SECOND_CHANCE)
@@ -64,6 +65,7 @@ class Driver[P: Somebody, C]:
         grudges: how often others have beaten him, by their numbers.
         away: the week in which he is back from somewhere, 0 while he is there.
         owed: the dollars for living that he must sell something for; ``debt`` what he has been lent.
+        cash: his cash book, which people have, and computer players do not.
     """
 
     character: P
@@ -72,6 +74,7 @@ class Driver[P: Somebody, C]:
     away: int = 0
     owed: int = 0
     debt: int = 0
+    cash: CashBook | None = field(default=None, kw_only=True)
 
     @property
     def name(self) -> str:
@@ -141,7 +144,7 @@ def somebody_from_json(data: Any, where: str) -> Somebody:
 
 
 AMOUNTS = ("away", "owed", "debt")
-OF_DRIVERS = ("character", "cars", "grudges", *AMOUNTS)
+OF_DRIVERS = ("character", "cars", "grudges", "cash", *AMOUNTS)
 """The names of what every driver has as plain data; a game may add others."""
 
 
@@ -154,6 +157,8 @@ def driver_to_json[P: Somebody, C](
         data["cars"] = [car(each) for each in driver.cars]
     if driver.grudges:
         data["grudges"] = {str(number): many for number, many in sorted(driver.grudges.items())}
+    if driver.cash is not None and (cash := cash_to_json(driver.cash)):
+        data["cash"] = cash
     return data | {name: getattr(driver, name) for name in AMOUNTS if getattr(driver, name)}
 
 
@@ -184,6 +189,8 @@ def read_driver[D: Driver[Any, Any]](
         found.grudges[int(each)] = whole(many, MOST_COUNT, f"{where}: 'grudges'")
     for name, most in zip(AMOUNTS, (MOST_WEEKS, MOST_WEEKS, MOST_DEBT), strict=True):
         setattr(found, name, whole(data.get(name, 0), most, f"{where}: {name!r}"))
+    if "cash" in data:
+        found.cash = cash_from_json(data["cash"], where)
     return found
 
 

@@ -12,9 +12,11 @@ from typing import Any
 from ..chance import Chance
 from ..match import Match
 from ..registry import Registry
+from .cash_book import PRIZE, STAKE
 from .circuit import Booking, Circuit
+from .money import move
 from .names import listed
-from .outings import Guest, Outing, match_of, pay, results_of
+from .outings import Guest, Outing, fame_of, match_of, results_of, taken_home
 from .people import Driver, wound
 
 PART = "outing"
@@ -71,8 +73,12 @@ def conclude_visit(
     offer: Outing = games.part(booking.event.game, PART)
     drivers = [circuit.drivers[number] for number in booking.drivers]
     results = results_of(offer, match)
-    taken = pay(offer, booking.event.purse, [each.character for each in drivers], results)
-    for driver, result in zip(drivers, results, strict=True):
+    stake = booking.event.purse
+    taken, fame = taken_home(offer, stake, results), fame_of(offer, results)
+    for driver, result, won, known in zip(drivers, results, taken, fame, strict=True):
+        move(driver, -stake, STAKE, offer.name)
+        move(driver, won, PRIZE, offer.name)
+        driver.character.prestige += known
         harm = min(result.harm, bears - 1)
         wound(driver.character, harm, bears, circuit.week, circuit.league)
     winners = [seat for seat, each in enumerate(results) if each.place == 1]

@@ -345,6 +345,10 @@ def test_weeks_go_on_and_every_one_can_be_kept_and_read() -> None:
         again = circuit_from_json(read_store("classic", CAREER, text)["circuit"])
         assert again == circuit
         circuit = again
+        # He began with nothing, and all that he has came in and went out by his cash book.
+        assert circuit.you.cash is not None
+        paid = sum(dollars for _, dollars, _, _ in circuit.you.cash.payments)
+        assert paid == circuit.you.character.money
     assert circuit.week == 4
     assert all(driver.character.money >= 0 for driver in circuit.drivers)
     assert 11 <= len([each for each in circuit.drivers[1:] if not each.character.out]) <= 15

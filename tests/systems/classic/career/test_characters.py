@@ -19,6 +19,8 @@ from wreckyard.systems.classic.career.character import (
     skills_for,
     why_not_improved,
 )
+from wreckyard.systems.classic.career.circuit import Driver
+from wreckyard.systems.classic.career.deals import learn
 from wreckyard.systems.classic.career.deeds import Deeds, _Story, earn_skill, prestige_of
 from wreckyard.systems.classic.stock import stock_vehicle
 
@@ -70,7 +72,9 @@ def test_a_new_skill_costs_money_and_three_months_too() -> None:
     kim = Character("Kim", {}, {GENERAL: 10}, money=999)
     assert why_not_improved(kim, "cyclist") == "A new skill costs $1,000 besides."
     kim.money = 1200
-    assert improve(kim, "cyclist", 5) == 5 + 13
+    driver = Driver(kim)
+    learn(driver, "cyclist", 5)
+    assert driver.away == 5 + 13
     assert (kim.money, kim.skills, kim.points) == (200, {"cyclist": 0}, {})
 
 

@@ -62,11 +62,11 @@ def test_a_car_on_credit_leaves_five_hundred_dollars_and_is_paid_with_half_of_al
     you.character.money = 100
     buy(you, POCKET)
     assert (you.character.money, you.debt) == (500, PRICE + 400)
-    take_in(you, 1001)
+    take_in(you, 1001, "prize")
     assert (you.character.money, you.debt) == (1001, PRICE + 400 - 500)
     # The last of it: no more than is owed.
     you.debt = 30
-    take_in(you, 1000)
+    take_in(you, 1000, "prize")
     assert (you.character.money, you.debt) == (1971, 0)
     assert circuit_from_json(circuit_to_json(circuit)) == circuit
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from wreckyard.engine.career import circuit as frames
+from wreckyard.engine.career.cash_book import LIVING, PRIZE
 from wreckyard.engine.career.circuit import Booking, check_beginning, read_circuit
 from wreckyard.engine.career.frame import Frame
 from wreckyard.engine.career.kept import career_store
@@ -28,7 +29,7 @@ from wreckyard.engine.rules import Rules
 from wreckyard.games import GAMES
 
 RUSH, OUTING = "rush", "outing"
-OTHERS, SEATS, START, LIVING, BEARS = 3, 2, 200, 30, 3
+OTHERS, SEATS, START, COST, BEARS = 3, 2, 200, 30, 3
 
 
 class Event(NamedTuple):
@@ -77,13 +78,13 @@ class Weeks(Frame[Circuit, Racer, Event]):
         assert match.outcome is not None
         winners = [circuit.drivers[booking.drivers[seat]] for seat in match.outcome.winners]
         for driver in winners:
-            take_in(driver, booking.event.purse // len(winners))
+            take_in(driver, booking.event.purse // len(winners), PRIZE, booking.event.name)
             driver.character.prestige += 1
         circuit.tell(f"Flag Rush: {listed([each.name for each in winners])} had most flags.")
 
     def live(self, circuit: Circuit, driver: Racer) -> None:
         """A week costs $30, as far as there is money."""
-        spend(driver, min(LIVING, driver.character.money))
+        spend(driver, min(COST, driver.character.money), LIVING)
 
 
 FRAME = Weeks(GAMES)
@@ -98,6 +99,7 @@ def new_circuit(names: Sequence[str], league: str, seed: int) -> Circuit:
     for _ in range(OTHERS):
         others.append(name_of(chance, others))
     found.drivers = [Driver(Somebody(name, money=START)) for name in others]
+    found.keep_cash_books()
     found.events = FRAME.events_of(found, chance)
     found.drawn(chance)
     return found

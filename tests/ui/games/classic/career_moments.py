@@ -7,6 +7,7 @@ from functools import cache
 from wreckyard import Match, rules_of
 from wreckyard.ai import make_agent
 from wreckyard.characters import DRIVER, of_kind
+from wreckyard.engine.career.money import move
 from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     Car,
@@ -60,9 +61,12 @@ def _lived() -> dict[str, object]:
         "Amateur Night: Mags Rook beats Ilya Frost, Ember Diaz and Old Hob and takes the cars."
     )
     circuit.tell("Mags Rook wrecks Ilya Frost, for the second time.")
-    end_week(circuit)
     you = circuit.you
-    you.character.money, you.character.prestige = 4000, 5
+    move(you, 4075, "prize", "Division 5")
+    move(you, 200, "wage", "Amateur Night")
+    end_week(circuit)
+    move(you, -125, "repair", "Pocket Change")
+    you.character.prestige = 5
     worn = Car(stock_vehicle("pocket-change").design)
     parts = {part.code: part.dp for part in worn.outfit.parts}
     worn.wear.left = {"armor-front": 0, "plant": parts["plant"] - 2}

@@ -5,6 +5,7 @@ A circuit is everything there is to know of a career; ``career`` says what one m
 settles what they change. What other packages may use is named here.
 """
 
+from ....engine.career.cash_book import CashBook, Payment
 from ....engine.career.circuit import MOST_PEOPLE, SEED_LIMIT, YOU
 from ....engine.career.frame import Entry
 from ....engine.career.people import IRON, LEAGUES, LONGEST_NAME, SECOND_CHANCE
@@ -76,6 +77,7 @@ from .hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hire
 from .labor import WEEK_HOURS, Labor, halves_a_week, own_price, why_not_worked, work_on
 from .on_wheels import teams_of, why_not_on
 from .outings import offered, outing_of
+from .paid_for import PAID_FOR
 from .refit import is_option, why_not_refitted
 from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
 from .rigging import jury_rig, why_not_rigged
@@ -105,6 +107,7 @@ __all__ = [
     "NEW",
     "OUTING",
     "PACK_ATTACK",
+    "PAID_FOR",
     "PATCH",
     "PURSUITS",
     "RACE",
@@ -123,6 +126,7 @@ __all__ = [
     "YOU",
     "Booking",
     "Car",
+    "CashBook",
     "Character",
     "Circuit",
     "Driver",
@@ -130,6 +134,7 @@ __all__ = [
     "Event",
     "Hand",
     "Labor",
+    "Payment",
     "Work",
     "armor_anew",
     "buy",

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from ....engine.career.cash_book import LIVING
 from ....engine.career.circuit import YOU
 from ....engine.career.frame import Coming, Entry, Frame
+from ....engine.career.money import move
 from ....engine.career.visits import is_tempted
 from ....engine.chance import Chance
 from ....engine.match import Match
@@ -28,6 +30,7 @@ from .evening import own_match, settle
 from .fields import can_be_held, fields_of, is_alone
 from .hiring import contracts_end, hire_crew, stand_in
 from .on_wheels import fits, is_lone, least_of, lined_up, pack_ride, why_not_on
+from .paid_for import PITS
 from .rivals_week import rivals_week
 
 POOR = 1500
@@ -148,7 +151,7 @@ class Weeks(Frame[Circuit, Driver, Event]):
         character = driver.character
         able = not (character.out or character.hurt or driver.away > circuit.week)
         if able and not has_a_ride(driver):
-            character.money += pit_wage()
+            move(driver, pit_wage(), PITS)
 
     def live(self, circuit: Circuit, driver: Driver) -> None:
         """A week's living (Wealth). Who lies in hospital pays none: he is insured (house). Who owns nothing
@@ -157,15 +160,15 @@ class Weeks(Frame[Circuit, Driver, Event]):
         cost, character = living(), driver.character
         if character.hurt:
             return
-        if character.money >= cost:
-            character.money -= cost
-        elif driver.cars:
-            driver.owed, character.money = cost - character.money, 0
+        paid = min(cost, character.money)
+        move(driver, -paid, LIVING)
+        if paid == cost:
+            return
+        if driver.cars:
+            driver.owed = cost - paid
         elif character.amateur >= AMATEUR_WINS:
-            character.money, character.prestige, character.retired = 0, 0, circuit.week
+            character.prestige, character.retired = 0, circuit.week
             circuit.tell(f"{driver.name} has neither money nor car, and is out of it.")
-        else:
-            character.money = 0
 
     def others_week(self, circuit: Circuit, chance: Chance) -> None:
         """See ``rivals_week``."""

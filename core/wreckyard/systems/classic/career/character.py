@@ -63,8 +63,8 @@ COUNTS = (
 )  # fmt: skip
 
 
-def beginner(name: str, levels: Mapping[str, int]) -> Character:
-    """Somebody new. ``levels`` are skills with their levels, 0 for base; each level costs 10 of the
+def beginner(name: str, levels: Mapping[str, int], money: int = 0) -> Character:
+    """Somebody new, with so many dollars. ``levels`` are skills with their levels, 0 for base; each level costs 10 of the
     30 points, and what is left stays (Beginning Skills). Raises ``Malformed``."""
     cost = sum((level + 1) * LEVEL_POINTS for level in levels.values())
     for skill, level in levels.items():
@@ -73,7 +73,7 @@ def beginner(name: str, levels: Mapping[str, int]) -> Character:
     if cost > BEGINNING_POINTS:
         raise Malformed(f"{name}: these skills cost {cost} points, and a beginner has 30")
     left = BEGINNING_POINTS - cost
-    return Character(name, dict(levels), {GENERAL: left} if left else {})
+    return Character(name, dict(levels), {GENERAL: left} if left else {}, money=money)
 
 
 def skills_for(character: Character, design: Design) -> list[int]:
@@ -113,7 +113,8 @@ def why_not_improved(character: Character, skill: str) -> str:
 
 
 def improve(character: Character, skill: str, week: int) -> int:
-    """Improve a skill by a level, paid with its own points first; the week in which he is back."""
+    """Improve a skill by a level, paid with its own points first; the week in which he is back. What a
+    new one costs in dollars, ``TUITION``, is paid apart."""
     cost = next_cost(character, skill)
     own = min(cost, character.points.get(skill, 0))
     _pay(character, skill, own)
@@ -122,7 +123,6 @@ def improve(character: Character, skill: str, week: int) -> int:
         character.skills[skill] += 1
         return week
     character.skills[skill] = 0
-    character.money -= TUITION
     return week + SCHOOL_WEEKS
 
 

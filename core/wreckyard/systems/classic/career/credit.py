@@ -41,9 +41,9 @@ def why_not_afforded(driver: Driver, price: int) -> str:
     return why_not_paid(driver, price, credit_of(driver))
 
 
-def pay(driver: Driver, price: int) -> None:
-    """Pay a car or its mending, which he can afford."""
-    spend(driver, price, credit_of(driver))
+def pay(driver: Driver, price: int, kind: str, about: str) -> None:
+    """Pay a car or its mending, which he can afford; ``kind`` and ``about`` say what for."""
+    spend(driver, price, kind, about, credit_of(driver))
 
 
 def pit_wage() -> int:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.career.money import spend, take_in, why_not_paid
+from ....engine.career.cash_book import LIVING
+from ....engine.career.money import borrow, move, pay_back, spend, why_not_paid
 from ....engine.career.people import MOST_CARS
 from ....engine.errors import Malformed
 from ..design import Design
@@ -16,10 +17,11 @@ from ..personal import personal
 from ..protection import BODY_ARMOR
 from ..settings import why_not_fielded
 from ..stock import stock_vehicles
-from .character import SKILLS, Character, improve, why_not_improved
+from .character import SKILLS, TUITION, Character, improve, why_not_improved
 from .circuit import Circuit, Driver
-from .credit import pay, why_not_afforded
+from .credit import credit_of, pay, why_not_afforded
 from .garage import Car
+from .paid_for import AMMUNITION, ARMOR, CAR, REFIT, REPAIR, SALE, SALVAGE, SCHOOL
 from .refit import refit_of, why_not_refitted
 from .repair import (
     LOAD,
@@ -77,7 +79,12 @@ def why_not_mended(driver: Driver, car: Car, codes: Sequence[str]) -> str:
 def mend(driver: Driver, car: Car, codes: Sequence[str]) -> None:
     """Have some parts of a car mended. Raises ``Malformed`` where that cannot be."""
     _refuse(why_not_mended(driver, car, codes))
-    pay(driver, cost_of(driver, car, codes))
+    cost, name = cost_of(driver, car, codes), car.design.name
+    loads = total([work for work in _chosen(car, codes) if work.what == LOAD])
+    shots = price_for(driver.character, loads)
+    borrow(driver, cost, credit_of(driver))
+    move(driver, -shots, AMMUNITION, name)
+    move(driver, shots - cost, REPAIR, name)
     car.wear = mended(car.wear, _chosen(car, codes))
     if ARMOR_ANEW in codes:
         car.wear = with_new_armor(car.wear)
@@ -106,7 +113,7 @@ def buy(driver: Driver, design: Design) -> None:
     """Buy a new car. Raises ``Malformed`` where that cannot be."""
     car = Car(design)
     _refuse(why_not_built(driver, design))
-    pay(driver, price_for(driver.character, car.price))
+    pay(driver, price_for(driver.character, car.price), CAR, design.name)
     driver.cars.append(car)
 
 
@@ -128,9 +135,10 @@ def refit(driver: Driver, number: int, design: Design) -> int:
     ``Malformed`` where that cannot be."""
     car = driver.cars[number]
     _refuse(why_no_refit(driver, car, design))
-    price = refit_price(driver, car, design)
-    spend(driver, price)
-    driver.cars[number] = Car(design, refit_of(car, design).wear)
+    price, found = refit_price(driver, car, design), refit_of(car, design)
+    move(driver, found.salvage, SALVAGE, car.design.name)
+    move(driver, -price - found.salvage, REFIT, car.design.name)
+    driver.cars[number] = Car(design, found.wear)
     return price
 
 
@@ -152,7 +160,7 @@ def buy_suit(driver: Driver, code: str) -> None:
     """Buy body armor, in place of what he wears: it cannot be repaired. Raises ``Malformed``."""
     _refuse(why_no_suit(driver, code))
     record = personal().gear[code]
-    spend(driver, record.price)
+    spend(driver, record.price, ARMOR, record.name)
     driver.armor, driver.vest = code, record.dp
 
 
@@ -166,7 +174,9 @@ def sell(driver: Driver, number: int, circuit: Circuit | None = None) -> int:
     price = sale_price(car.design, car.wear)
     paid = min(driver.owed, price)
     driver.owed = driver.owed - paid if driver.cars else 0
-    take_in(driver, price - paid)
+    move(driver, price, SALE, car.design.name)
+    move(driver, -paid, LIVING)
+    pay_back(driver, price - paid)
     if circuit is not None:
         leave(circuit, car)
     return price
@@ -177,6 +187,8 @@ def learn(driver: Driver, skill: str, week: int) -> None:
     if skill not in SKILLS:
         raise Malformed(f"the skills of a career are {', '.join(SKILLS)}")
     _refuse(why_not_improved(driver.character, skill))
+    if skill not in driver.character.skills:
+        move(driver, -TUITION, SCHOOL, skill)
     back = improve(driver.character, skill, week)
     driver.away = back if back > week else 0
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ....engine.career.money import take_in
+from ....engine.career.cash_book import PRIZE
+from ....engine.career.money import move, pay_back
 from ....engine.career.people import wound
 from ....engine.chance import LiveChance
 from ....engine.match import Match
@@ -23,6 +24,7 @@ from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
 from .garage import Car
 from .hiring import crew_aboard, hands_hurt, hands_of, paid_out, skills_aboard, stand_in
 from .on_wheels import is_filmed, judge, lent_for, options_of, race_share
+from .paid_for import SHARE, WAGE
 from .wear import condition_of
 
 LENT = "pocket-change"
@@ -120,7 +122,11 @@ def settle(circuit: Circuit, booking: Booking, match: Match) -> None:
         else:
             mine.hits = 0
             circuit.tell(f"{hand.name} drives for {driver.name}.")
-        take_in(driver, prizes[seat] - shares)
+        wage = DRIVER_WAGE if booking.cars[seat] == BORROWED else 0
+        move(driver, wage, WAGE, booking.event.name)
+        move(driver, prizes[seat] - wage, PRIZE, booking.event.name)
+        move(driver, -shares, SHARE, booking.event.name)
+        pay_back(driver, prizes[seat] - shares)
     _hand_over(booking, drivers, cars, deeds)
     for sentence in news.of_evening(booking, drivers, deeds, prizes):
         circuit.tell(sentence)

@@ -23,6 +23,7 @@ from .character import DRIVER, GUNNER, MECHANIC, skills_for
 from .circuit import Circuit, Driver
 from .garage import why_not_entered
 from .hand import BEST_FAME, SHARES, TRADES, Hand
+from .paid_for import FAMILY, HIRE
 
 FOR_HIRE = 5
 """So many are for hire in a week: one of each trade, and two more."""
@@ -34,7 +35,7 @@ MOST_HANDS = 4
 SEASON_OFF = 4
 """Who is hired to the end of a season costs one of so many parts less a week."""
 
-FAMILY = 4
+FAMILY_WEEKS = 4
 """Weeks of wages that the family of somebody gets who dies at work, as far as there is money."""
 
 APART = 1_000_003
@@ -90,7 +91,7 @@ def hire(circuit: Circuit, driver: Driver, number: int, *, season: bool) -> Hand
     if reason:
         raise Malformed(reason)
     hand = for_hire(circuit)[number]
-    spend(driver, hire_price(circuit, hand, season=season))
+    spend(driver, hire_price(circuit, hand, season=season), HIRE, f"{hand.name}, {hand.trade}")
     hired = hand.hired(circuit.week + (weeks_left(circuit) - 1 if season else 0))
     driver.hands.append(hired)
     return hired
@@ -155,7 +156,7 @@ def hands_hurt(circuit: Circuit, driver: Driver, design: Design, hits: Sequence[
             continue
         driver.hands.remove(hand)
         if many >= catalogue().person.dp and circuit.league == IRON:
-            spend(driver, min(driver.character.money, FAMILY * hand.wage))
+            spend(driver, min(driver.character.money, FAMILY_WEEKS * hand.wage), FAMILY, hand.name)
             circuit.tell(f"{hand.name}, {hand.trade} of {driver.name}, dies at work.")
         else:
             circuit.tell(f"{hand.name}, {hand.trade} of {driver.name}, is hurt and goes home.")

@@ -22,6 +22,7 @@ from .circuit import Circuit, Driver
 from .deals import code_of, lines_of, price_for
 from .garage import Car
 from .hiring import hands_of, mechanic_of
+from .paid_for import LABOR
 from .repair import LOAD, NEW, PATCH, Work, mended, rounded
 
 WEEK_HOURS = 40
@@ -117,10 +118,10 @@ def why_no_hours(driver: Driver, bay: bool) -> str:
     return why_not_paid(driver, _bay_price(driver) if bay else 0)
 
 
-def try_work(driver: Driver, chance: Chance, wanted: int, bay: bool) -> bool:
-    """One try: its time and its bay are paid; whether it comes off."""
+def try_work(driver: Driver, car: Car, chance: Chance, wanted: int, bay: bool) -> bool:
+    """One try on a car: its time and its bay are paid; whether it comes off."""
     driver.worked += _halves(driver)
-    spend(driver, _bay_price(driver) if bay else 0)
+    spend(driver, _bay_price(driver) if bay else 0, LABOR, car.design.name)
     return wanted <= SURE or _two_dice(chance) >= wanted
 
 
@@ -136,7 +137,7 @@ def work_on(circuit: Circuit, driver: Driver, car: Car, code: str, bay: bool = F
         work = next(each for each in lines_of(car) if code_of(each) == code)
         taking_out = _is_replaced(car, work) and not removed
         wanted = needed(driver, _removal(code) if taking_out else difficulty_of(car, work), bay)
-        if not try_work(driver, chance, wanted, bay):
+        if not try_work(driver, car, chance, wanted, bay):
             continue
         if taking_out:
             removed = True
@@ -144,7 +145,8 @@ def work_on(circuit: Circuit, driver: Driver, car: Car, code: str, bay: bool = F
         before = own_price(driver, work)
         _advance(car, work)
         rest = next((each for each in lines_of(car) if code_of(each) == code), None)
-        spend(driver, before - (own_price(driver, rest) if rest else 0))
+        spent = before - (own_price(driver, rest) if rest else 0)
+        spend(driver, spent, LABOR, car.design.name)
         if rest is None:
             break
     circuit.drawn(chance)

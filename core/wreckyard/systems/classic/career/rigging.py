@@ -55,7 +55,7 @@ def jury_rig(circuit: Circuit, driver: Driver, car: Car, code: str, bay: bool = 
     wanted = needed(driver, rigging_difficulty(car, part), bay)
     chance, begun, money, done = circuit.chance(), driver.worked, driver.character.money, False
     while not done and not why_no_hours(driver, bay):
-        done = try_work(driver, chance, wanted, bay)
+        done = try_work(driver, car, chance, wanted, bay)
     if done:
         car.wear.left[code] = RIGGED
         car.wear.rigged = sorted([*car.wear.rigged, code])

@@ -41,6 +41,5 @@ def rival(chance: Chance, start: Start, taken: set[str]) -> tuple[Character, Car
     vehicle = stock_vehicle(start.vehicle)
     cycle = vehicle.design.kind != "car" and not vehicle.design.reversed
     levels = {CYCLIST if cycle else DRIVER: start.driving, GUNNER: start.gunnery}
-    found = beginner(name_of(chance, taken), levels)
-    found.money = start.money
+    found = beginner(name_of(chance, taken), levels, start.money)
     return found, Car(vehicle.design)

@@ -9,6 +9,7 @@ from ....engine.errors import Malformed
 from .circuit import Circuit, Driver
 from .credit import pay, why_not_afforded
 from .garage import Car
+from .paid_for import CAR
 
 MOST_USED = 6
 """So many used cars stand at the dealers; the one that stands there longest is broken up (house)."""
@@ -35,6 +36,6 @@ def buy_used(circuit: Circuit, driver: Driver, number: int) -> Car:
     if reason:
         raise Malformed(reason)
     car = circuit.used.pop(number)
-    pay(driver, car.worth)
+    pay(driver, car.worth, CAR, car.design.name)
     driver.cars.append(car)
     return car
