@@ -55,6 +55,7 @@ SELDOM = (
     "classic, career, garage",
     "classic, career, dealers",
     "classic, career, league",
+    "classic, career, payments",
     "classic, career, news",
     "classic, career, posters",
     "classic, career, tonight",

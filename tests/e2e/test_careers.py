@@ -33,6 +33,9 @@ def test_a_career_goes_on_after_every_reload_and_on_another_device(
     expect(page.get_by_text("Pocket Change: done, for $")).to_be_visible()
     money = page.locator(".cr-money").inner_text()
     assert money != "$4,000"
+    click(page, "cr-tab:payments")
+    expect(page.locator(".cr-paid tbody").first).to_contain_text("Repair: Pocket Change")
+    expect(page.locator(".cr-paid tbody").first).to_contain_text(money)
     reload(page)
     click(page, DOOR)
     expect(page.locator(".cr-money")).to_have_text(money)

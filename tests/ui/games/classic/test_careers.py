@@ -13,13 +13,15 @@ import wreckyard
 from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.games.classic.career_moments import before_evening, begun, evening_of, lived
 from tests.ui.table_players import FakeStorage, RandomThinker
-from ui.base.node import find, text_of
+from ui.base.node import find, find_all, text_of
 from ui.base.ports import Driven, Evening
 from ui.games.classic.career.kept import read_file
+from ui.games.classic.career.strings import WORDS
 from ui.play.evenings import slice_of
 from ui.play.thinking import answer
 from wreckyard.ai import make_agent
-from wreckyard.systems.classic.career import CAREER, Circuit, circuit_to_json
+from wreckyard.engine.career.money import move
+from wreckyard.systems.classic.career import CAREER, PAID_FOR, Circuit, circuit_to_json
 
 DOOR = "lobby:classic:classic-careers"
 
@@ -119,6 +121,12 @@ def test_mending_selling_and_buying_cost_and_bring_what_they_say() -> None:
         price = int(text_of(line).removeprefix("Pay $").replace(",", ""))
         desk.press("cr-mend:0:tire-front-left")
         await desk.settle(lambda: f"Pocket Change: done, for ${price}." in desk.text)
+        # It stands among the payments, with another repair of the week, and what was left then.
+        desk.press("cr-tab:payments")
+        rows = [text_of(row) for row in find_all(desk.page.tree, tag="tr")]
+        assert f"Repair: Pocket Change −${125 + price} ${4000 - price:,}" in rows
+        assert "Before that $0" in rows
+        desk.press("cr-tab:garage")
         you = circuit_kept(desk)["drivers"][0]
         assert you["character"]["money"] == 4000 - price
         assert "wheels" not in you["cars"][0]["wear"]
@@ -133,6 +141,26 @@ def test_mending_selling_and_buying_cost_and_bring_what_they_say() -> None:
         assert circuit_kept(desk)["drivers"][0]["armor"] == "body-armor"
 
     at_career(lived(), scenario)
+
+
+def test_the_newest_payments_are_shown_and_all_of_them_on_request() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("cr-tab:payments")
+        assert "Before that $960" in desk.text
+        desk.press("cr-older")
+        assert "Before that $1,000" in desk.text
+        desk.press("cr-older")
+        assert "Show 40 older ones" in desk.text
+
+    circuit = begun()
+    circuit.you.character.money = 1000
+    for number in range(80):
+        move(circuit.you, -1, "repair", f"Car {number}")
+    at_career(circuit, scenario)
+
+
+def test_all_that_is_paid_for_has_words() -> None:
+    assert {f"paid-{kind}" for kind in PAID_FOR} <= set(WORDS)
 
 
 def test_a_week_at_home_is_driven_by_others_and_told() -> None:

@@ -219,6 +219,8 @@ class CareerDesk:
             self.shown = replace(self.shown, bay=not self.shown.bay)
         elif head == "cr-dear":
             self.shown = replace(self.shown, dear=not self.shown.dear)
+        elif head == "cr-older":
+            self.shown = replace(self.shown, older=not self.shown.older)
         else:
             return False
         return True

@@ -8,7 +8,7 @@ from ui.games.classic.career.draft import NewCareer
 from wreckyard.systems.classic import Design
 from wreckyard.systems.classic.career import Circuit, has_people, undecided
 
-TABS = ("week", "garage", "dealers", "league", "news")
+TABS = ("week", "garage", "dealers", "payments", "league", "news")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Shown:
         sheet: the number of the car whose record sheet lies open, or -1.
         armed: the reference that was pressed once and wants to be pressed again.
         bay: whether one works in the bay of a garage.
-        dear: whether dealers show what nobody can pay.
+        dear: whether dealers show what nobody can pay; `older` whether all payments are shown.
         report: one sentence on what was done; `refused` when it says what could not be done.
         draft: the career that is to begin.
         shelf: the vehicles that people have designed themselves.
@@ -34,6 +34,7 @@ class Shown:
     armed: str = ""
     bay: bool = False
     dear: bool = False
+    older: bool = False
     report: str = ""
     refused: bool = False
     draft: NewCareer = field(default_factory=NewCareer)

@@ -67,6 +67,7 @@ WORDS: dict[str, str] = {
     "tab-garage": "Garage",
     "tab-garage-n": "Garage, {n}",
     "tab-dealers": "Dealers",
+    "tab-payments": "Money",
     "tab-league": "League",
     "tab-news": "News",
     "who": "Whose week it is",
@@ -261,6 +262,41 @@ WORDS: dict[str, str] = {
     "show-all": "Show also what is too dear",
     "show-some": "Show what you can pay",
     "too-dear": "{n} others cost more than you have.",
+    # Money.
+    "money-season": "Season {n}",
+    "money-before-that": "Earlier seasons",
+    "money-none-season": "Nothing has come in or gone out.",
+    "money-none": "Whatever is paid from now on stands here.",
+    "money-before": "Before that",
+    "money-left": "In all",
+    "money-all": "Show {n} older ones",
+    "money-recent": "Show the newest alone",
+    "payments": "Payments",
+    "paid-for-head": "For",
+    "dollars-head": "Paid",
+    "balance-head": "Then",
+    "income": "Income",
+    "expenses": "Expenses",
+    "paid-about": "{what}: {about}",
+    "paid-prize": "Prize",
+    "paid-wage": "Driver's wage",
+    "paid-pits": "Work in the pits",
+    "paid-sale": "Car sold",
+    "paid-salvage": "Old parts sold",
+    "paid-loan": "Loan",
+    "paid-living": "Living",
+    "paid-stake": "Stake",
+    "paid-car": "Car bought",
+    "paid-refit": "Alteration",
+    "paid-repair": "Repair",
+    "paid-ammunition": "Ammunition",
+    "paid-labor": "Parts and bay",
+    "paid-hire": "Hired",
+    "paid-share": "Share of the hired",
+    "paid-family": "To the family",
+    "paid-armor": "To wear",
+    "paid-school": "School",
+    "paid-paid-back": "Loan paid back",
     # The league.
     "league-title": "Standings of season {season}",
     "league-hint": "The champion of a season is who has most prestige when its {weeks} weeks are over.",
@@ -286,3 +322,9 @@ def hours(halves: int) -> str:
 def times(n: int) -> str:
     """How often: once, twice, 3 times."""
     return say(f"times-{n}" if n in (1, 2) else "times-n", n=n)
+
+
+def paid_for(kind: str, about: str = "") -> str:
+    """What was paid for; a kind of a newer release by its own name."""
+    what = WORDS.get(f"paid-{kind}", kind)
+    return say("paid-about", what=what, about=about) if about else what

@@ -12,6 +12,7 @@ from ui.games.classic.career.views.bits import dollars, face_of, sheet_as_it_sta
 from ui.games.classic.career.views.dealers import dealers
 from ui.games.classic.career.views.garage import garage
 from ui.games.classic.career.views.league import league
+from ui.games.classic.career.views.money import money
 from ui.games.classic.career.views.news import news
 from ui.games.classic.career.views.shut import SHUT, greyed
 from ui.games.classic.career.views.week import week
@@ -166,6 +167,8 @@ def _part(career: Career, shown: Shown, begun: bool) -> Node:
         return garage(circuit, shown)
     if shown.tab == "dealers":
         return dealers(circuit, shown)
+    if shown.tab == "payments":
+        return money(circuit, shown)
     if shown.tab == "league":
         return league(circuit, career.level)
     if shown.tab == "news":
