@@ -12,6 +12,7 @@ from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_rulings_gear import BOX
 from tests.systems.classic.play.test_rulings_on_foot import afoot
 from wreckyard.systems.classic.counters import OBSTACLE
+from wreckyard.systems.classic.injury import is_covered
 
 
 def facing(kit: list[str], *, far: int = 3_000, **more: Any) -> Scene:
@@ -50,6 +51,49 @@ def test_who_sees_nobody_any_more_takes_his_tripod_down(level: str) -> None:
     scene.state.walkers[1].points = 1
     scene.state.walkers[1].out = 1
     assert answer(scene, level) == "unmount"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_an_empty_tripod_leaves_it(level: str) -> None:
+    scene = facing(["tripod:mfr"])
+    until(scene, "foot", "A")
+    scene.do("mount")
+    scene.state.spent = [[0, 0, 1]]
+    until(scene, "foot", "A")
+    assert answer(scene, level) == "unmount"
+    scene.do("unmount")
+    until(scene, "foot", "A")
+    assert answer(scene, level) != "mount"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_unlike_weapons_on_a_tripod_are_fired_together(level: str) -> None:
+    scene = facing(["tripod:mg+mml"])
+    until(scene, "foot", "A")
+    scene.do("mount")
+    until(scene, "foot-fire", "A")
+    # Either is aimed: the other fires with it.
+    assert answer(scene, level) in {f"fire driver T-{each} > B1" for each in ("MG-MML", "MML-MG")}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_tripod_is_set_up_behind_what_hides_from_one_of_two_cars(level: str) -> None:
+    """Where he stands both see him; behind the end of the wall to the west only the one to the east does."""
+    cars = [{"x": 28_000, "y": 3_000}, {"x": 18_000, "y": 9_000}, {"x": 6_500, "y": 2_000}]
+    man = {"vehicle": 0, "x": 9_125, "y": 8_125}
+    scene = Scene(*cars, people=[man], on_foot=True, map="six-gates", gear=[["tripod:mg"], [], []])
+    text = ""
+    for _ in range(90):
+        text = answer(scene, level) if scene.asked == ("foot", "A") else ""
+        if text == "mount":
+            break
+        scene.do(text or ("hold" if "hold" in scene.options else scene.options[-1]))
+    (own,) = scene.state.walkers
+    seen = [
+        not is_covered(scene.state, (own.x, own.y), (each["x"], each["y"]), (0, 1, 2))
+        for each in cars[1:]
+    ]
+    assert (text, seen) == ("mount", [True, False])
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -161,6 +161,15 @@ def _beside_things(state: State, own: Place) -> Iterator[Place]:
         yield from ((x, y) for y in range(top, bottom + 1, 2 * SQUARE) for x in (left, right))
 
 
+def posts_near(state: State, walker: Walker, most: int) -> list[tuple[int, Place]]:
+    """The squares beside what is fixed and hides, within so many squares' walk of somebody on the ground, the
+    nearest first, with how far each is."""
+    own = walker.x, walker.y
+    field = _field(state.ground, tuple(state.breaches), own, most)
+    found = {(field[each], each) for each in _beside_things(state, own) if each in field}
+    return sorted(found)[:MOST_COVERS]
+
+
 def run_for(
     state: State, walker: Walker, cars: Sequence[Place], prey: Sequence[Walker], is_hidden: Hidden
 ) -> list[Place]:

@@ -14,6 +14,7 @@ from ...systems.classic.search import (
     State,
     Walker,
     floor_of,
+    has_tripod_load,
     is_covered,
     is_dry,
     pack_at,
@@ -21,11 +22,19 @@ from ...systems.classic.search import (
     timer_at,
     unpacked_damage,
 )
-from .afoot import along, way_to
+from .afoot import Place, along, posts_near, way_to
+from .indoors import goes_in
 from .opponents import foes, prey
 
 WORTH_SETTING_UP = 20.0
 """Nobody sets a tripod up for foes that are further off, in inches."""
+
+MOST_CARRIED = 8
+"""A tripod is carried no more squares for a better place to set it up: two turns."""
+
+CORNER, STEP_ON = 0.5, 0.05
+"""What it is worth to stand beside something that hides, against a foe's vehicle that sees one less; what a
+square of the way there costs."""
 
 THROWN = ("explosive", "flechette", "thermite", "white-phosphorus")
 """The grenades that one takes out of a box."""
@@ -40,9 +49,12 @@ NEAR = 6.0
 """For foes within so many inches one takes a grenade out of a box."""
 
 
-def in_sight(state: State, walker: Walker, places: Sequence[tuple[int, int]]) -> bool:
+def in_sight(state: State, walker: Walker, places: Sequence[Place]) -> bool:
     """Whether somebody sees any of some places that are near enough."""
-    own = walker.x, walker.y
+    return _sees_from(state, (walker.x, walker.y), places)
+
+
+def _sees_from(state: State, own: Place, places: Sequence[Place]) -> bool:
     return any(
         hypot(x - own[0], y - own[1]) / 1000 < WORTH_SETTING_UP
         and not is_covered(state, own, (x, y), state.vehicles_in())
@@ -51,17 +63,49 @@ def in_sight(state: State, walker: Walker, places: Sequence[tuple[int, int]]) ->
 
 
 def at_tripod(
-    state: State, walker: Walker, options: Sequence[Action], places: Sequence[tuple[int, int]]
+    state: State,
+    walker: Walker,
+    options: Sequence[Action],
+    cars: Sequence[Place],
+    places: Sequence[Place],
 ) -> Action | None:
-    """What somebody with a tripod does: he sets it up where he sees foes, and takes it down where he sees
-    none any more; ``None`` where that is as it should be."""
+    """What somebody with a tripod does: he sets it up where he sees foes, at a window or behind what hides him
+    from most of them if that is near, and takes it down where he sees none any more or it is empty for good;
+    ``None`` where that is as it should be."""
     verbs = {each.verb: each for each in options}
     sees = in_sight(state, walker, places)
     if standing(state, walker.person) is not None:
-        if sees and is_dry(state, walker.person) and "reload" in verbs:
-            return verbs["reload"]
+        if is_dry(state, walker.person):
+            return verbs.get("reload", verbs.get("unmount", options[-1]))
         return options[-1] if sees else verbs.get("unmount", options[-1])
-    return verbs.get("mount") if sees else None
+    if not sees or not has_tripod_load(state, walker.person):
+        return None
+    if state.ground.houses and goes_in(state, walker, cars):
+        return None
+    post = None if state.ground.houses else _post(state, walker, cars, places)
+    if post is not None:
+        return along(way_to(state, walker, post), walker, options)
+    return verbs.get("mount")
+
+
+def _post(
+    state: State, walker: Walker, cars: Sequence[Place], places: Sequence[Place]
+) -> Place | None:
+    """A better place near by to set a tripod up, from which some foe is seen; ``None`` where none is."""
+    if floor_of(state, walker.person) or walker.prone:
+        return None
+
+    def exposed(at: Place) -> float:
+        return sum(not is_covered(state, at, each, state.vehicles_in()) for each in cars)
+
+    own = walker.x, walker.y
+    near = {place: far for far, place in posts_near(state, walker, MOST_CARRIED)}
+    least, best = exposed(own) - CORNER * (own in near), None
+    for place, far in near.items():
+        cost = exposed(place) - CORNER + STEP_ON * far
+        if cost < least and _sees_from(state, place, places):
+            least, best = cost, place
+    return best
 
 
 def out_of_the_pack(
@@ -147,9 +191,9 @@ def with_belongings(
 ) -> Action | None:
     """What somebody does first with what he carries; ``empty`` is who has nothing left to fire."""
     there = [state.vehicles[each] for each in foes(state, walker.vehicle)]
-    places = [(each.x, each.y) for each in there]
-    places += [(each.x, each.y) for each in prey(state, walker.vehicle)]
-    found = at_tripod(state, walker, options, places) or lays_down(options)
+    cars = [(each.x, each.y) for each in there]
+    places = cars + [(each.x, each.y) for each in prey(state, walker.vehicle)]
+    found = at_tripod(state, walker, options, cars, places) or lays_down(options)
     found = found or out_of_the_pack(state, walker, options, empty)
     if found is not None:
         return found

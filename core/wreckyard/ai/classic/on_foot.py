@@ -24,7 +24,6 @@ from ...systems.classic.search import (
     are_foes,
     burns,
     chance_at_person,
-    floor_of,
     hand_ahead,
     in_gas,
     is_covered,
@@ -40,6 +39,7 @@ from .floors import follow, has_in_sight, is_on_the_way, plan_of, way_to
 from .indoors import Place, goes_in, is_indoors, shot_at_wall, worth_indoors
 from .opponents import at_foes, foes, prey
 from .returning import back_to_it
+from .tossing import worth_of_throw, worth_of_toss
 
 LEAST_SHOT = 0.08
 """How likely a shot on foot must be, so that it is fired."""
@@ -63,18 +63,11 @@ that moves brings; what tear gas costs without a mask; what an inch nearer to so
 EXTINGUISHER = "PFE"
 """What puts out vehicles, as actions write it."""
 
-HURTFUL = ("explosive", "flechette", "thermite")
-"""The grenades that are thrown to hurt."""
-
-SAFE, LETHAL, UNDER = 2750, 1250, 200
-"""How far from a grenade one's own people must be, how near those that it is thrown at, in units."""
-
 AT_CAR = 0.3
 """What a shot of a hand weapon at a car is worth against one at people."""
 
-AMONG_PEOPLE, UNDER_CAR, AT_WALL, BOUNCED = 3.0, 1.2, 0.15, 0.35
-"""What a grenade is worth among people, and under a car at rest; a shot at a wall that hides somebody; what
-of its worth is left where it bounces off a car."""
+AT_WALL = 0.15
+"""What a shot at a wall is worth that hides somebody."""
 
 SWEEP, TIRE = 0.75, 0.6
 """What half of the damage is worth for each who is swept, against all of it for one; and a point of damage
@@ -272,7 +265,7 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
                 return each
             continue
         if each.target < 0:
-            worth = _throw(state, walker, each) * late(state, walker.person, each.weapon)
+            worth = worth_of_throw(state, walker, each) * late(state, walker.person, each.weapon)
             if worth > most:
                 best, most = each, worth
             continue
@@ -294,51 +287,6 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
         if worth > most:
             best, most = each, worth
     return best
-
-
-def _throw(state: State, walker: Walker, action: Action) -> float:
-    """What a grenade may do at a place: to foes on foot, and to what stands there; nothing where it
-    would hurt its own."""
-    if not action.weapon.startswith(HURTFUL):
-        return 0.0
-    x, y = action.x, action.y
-    own = [each for each in state.walkers if each.vehicle == walker.vehicle and each.there]
-    near = [each for each in own if hypot(each.x - x, each.y - y) < SAFE]
-    # Who is outside may throw into the floor above his head, and who is upstairs down to its foot.
-    if any(floor_of(state, each.person) == action.amount for each in near):
-        return 0.0
-    worth = 0.0
-    for other in prey(state, walker.vehicle):
-        level = floor_of(state, other.person) == action.amount
-        worth += AMONG_PEOPLE * (level and hypot(other.x - x, other.y - y) < LETHAL)
-    for number in foes(state, walker.vehicle) if not action.amount else ():
-        vehicle = state.vehicles[number]
-        if not vehicle.motion.speed and hypot(vehicle.x - x, vehicle.y - y) < UNDER:
-            worth += UNDER_CAR * (1.0 if "-impact" in action.weapon else BOUNCED)
-    return worth
-
-
-TOSS_AT_PEOPLE, TOSS_UNDER, OWN = 0.9, 0.35, 1200
-"""What a grenade out of a vehicle is worth among people, and under a car at rest; and how far from the
-own vehicle it must come down, in units."""
-
-
-def _toss(state: State, number: int, action: Action) -> float:
-    """What a grenade that is thrown out of a vehicle may do at a place."""
-    x, y, own = action.x, action.y, state.vehicles[number]
-    if not action.weapon.startswith(HURTFUL) or hypot(own.x - x, own.y - y) < OWN:
-        return 0.0
-    friends = [each for each in state.walkers if not are_foes(state, each.vehicle, number)]
-    if any(each.there and hypot(each.x - x, each.y - y) < SAFE for each in friends):
-        return 0.0
-    worth = 0.0
-    for other in prey(state, number):
-        worth += TOSS_AT_PEOPLE * (hypot(other.x - x, other.y - y) < LETHAL)
-    for foe in foes(state, number):
-        vehicle = state.vehicles[foe]
-        if not vehicle.motion.speed and hypot(vehicle.x - x, vehicle.y - y) < UNDER:
-            worth += TOSS_UNDER * (1.0 if "-impact" in action.weapon else BOUNCED)
-    return worth
 
 
 # Vehicles against people
@@ -373,7 +321,7 @@ def by_hand(state: State, number: int, options: Iterable[Action], idle: bool) ->
             continue
         if each.target < 0:
             found = hand_ahead(state, number, each)
-            worth = _toss(state, number, each) * (float(found.chance) if found else 1.0)
+            worth = worth_of_toss(state, number, each) * (float(found.chance) if found else 1.0)
             if worth > most:
                 best, most = each, worth
             continue

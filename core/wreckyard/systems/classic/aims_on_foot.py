@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import NamedTuple
 
 from .able import WOUNDED_SKILLS
 from .actions import DONE, FIRST_COUNTER, FIRST_WALL, Action, shot_at, sweep_at
-from .aims import part_text, parts_of, there
+from .aims import EDGES, part_text, parts_of, there
+from .arms_on_foot import Arm, arms_of, steady_place, weapon_of
 from .buildings import floor_of
 from .burdens import carries
 from .condition import WOUNDED
@@ -31,7 +31,6 @@ from .firing_at_walls import (
     wall_lines,
     walls_seen,
 )
-from .gear import shots_left, texts_of, things_of, weapon_at
 from .gear_option import EXTINGUISHER_TEXT
 from .gunnery import range_modifier, speed_modifier, targeting
 from .lying import OIL_AIM
@@ -66,15 +65,10 @@ from .to_hit import (
     sight_line,
     size_in_sum,
 )
-from .tripod_records import is_beam, linked_on, mounted_weapon, reach_of
-from .tripods import gunnery_of, may_use, standing
+from .tripod_records import TIRES_ONLY, is_beam, linked_on, mounted_weapon, reach_of
+from .tripods import gunnery_of, standing
 from .walker import Walker
 from .weather import clouded
-
-FIST = "fist"
-
-FIST_AT = -1
-"""The fist among the things that somebody carries."""
 
 FIST_NUMBER, FIST_LESS = 2, 5
 """The roll that a fist needs, and what its die is less for."""
@@ -82,23 +76,11 @@ FIST_NUMBER, FIST_LESS = 2, 5
 NOT_FAR = 250
 """How far from a square's middle to another's is beside it, across or down."""
 
-BOTH = "b"
-"""Written behind the name of a shotgun of two barrels of which both are fired."""
-
 BRACED = 1
 """For who leans on a wall at an opening, or on rubble (Targeting Modifiers)."""
 
 MOST_STEPS = 2
 """Who has moved further in a turn strikes nobody in it (half of five)."""
-
-
-class Arm(NamedTuple):
-    """Something that somebody can fire or strike with: its place among his things, its text, how
-    many shells it fires at once."""
-
-    at: int
-    text: str
-    shells: int = 1
 
 
 # What is offered
@@ -142,24 +124,6 @@ def may_fire(state: State, walker: Walker) -> bool:
     return acts(state, walker) and not laden and not is_silent(state, walker.vehicle)
 
 
-def arms_of(state: State, walker: Walker) -> Iterator[Arm]:
-    """What somebody can fire now, his fist last."""
-    things = things_of(state, walker.person)
-    for at, text in enumerate(texts_of(things)):
-        weapon = weapon_at(things, at)
-        if weapon is None or weapon.thrown or weapon.grenades:
-            continue
-        if not may_use(state, walker.person, at):
-            continue
-        left = shots_left(state, walker.person, at)
-        if left > 0:
-            yield Arm(at, text)
-        if weapon.barrels > 1 and left > 1:
-            yield Arm(at, f"{text}{BOTH}", weapon.barrels)
-    if standing(state, walker.person) is None:
-        yield Arm(FIST_AT, FIST)
-
-
 def shots(state: State, walker: Walker) -> Iterator[Action]:
     """Everything that somebody on foot could fire at now: not at his own side (house)."""
     if not may_fire(state, walker):
@@ -195,7 +159,7 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
 def _sweeps(state: State, walker: Walker, arms: Sequence[Arm]) -> Iterator[Action]:
     """Every sweep of a weapon on a tripod."""
     for arm in arms:
-        if sweeps_area(weapon_of(state, walker, arm.at)):
+        if len(arm.mounts) < 2 and sweeps_area(weapon_of(state, walker, arm.at)):
             people = [
                 each
                 for each in state.walkers
@@ -266,10 +230,6 @@ def sum_at_wall(state: State, walker: Walker, arm: Arm, at: int) -> Sum | None:
     return Sum(weapon.to_hit, (*lines, *own_lines(state, walker, arm.at, FIRST_WALL + at)))
 
 
-def weapon_of(state: State, walker: Walker, at: int) -> HandWeapon | None:
-    return None if at == FIST_AT else weapon_at(things_of(state, walker.person), at)
-
-
 def _harms(state: State, walker: Walker, arm: Arm, target: int, part: str, found: Bearing) -> bool:
     """Whether a weapon can do anything to a part of a vehicle that is so far off."""
     weapon = weapon_of(state, walker, arm.at)
@@ -280,6 +240,8 @@ def _harms(state: State, walker: Walker, arm: Arm, target: int, part: str, found
     if _is_lasered(state, walker, weapon, target, part):
         return False
     full = part.startswith("tire-") or part == RIDER
+    if weapon.vehicle_damage == TIRES_ONLY:
+        return full
     return full or weapon.vehicle_damage in ("full", "half") or is_point_blank(state, target, found)
 
 
@@ -357,26 +319,50 @@ def own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Li
         yield Line("braced", BRACED)
     skill = gunnery_of(state, walker, at)
     if skill:
-        yield Line("gunner", skill)
+        yield Line(GUNNER, skill)
+    weapon = weapon_of(state, walker, at)
+    mounted = mounted_weapon(weapon.code) if weapon is not None else None
+    if mounted is not None and mounted.direct is not None:
+        yield Line("straight at it", mounted.direct.to_hit)
     if walker.points <= WOUNDED:
-        yield Line("wounded", WOUNDED_SKILLS)
+        yield Line(HURT, WOUNDED_SKILLS)
     if walker.blind or is_blind(state, walker.person, thing_of(walker.person)):
         yield Line("blinded", BLIND_AIM)
     dark = night_aim(state, walker.person, target)
     if dark:
         yield Line("night", dark)
     yield from breath_lines(state, walker)
-    if walker.aim_weapon == at:
+    if walker.aim_weapon == steady_place(state, walker, at):
         row = [walker.aim_target, walker.aim_turn, walker.aim_run]
         steady = SUSTAINED[min(run_of(row, target, state.turn), len(SUSTAINED) - 1)]
         if steady:
-            yield Line("same target again", steady)
+            yield Line(AGAIN, steady)
     slick = [each for each in state.counters if each.live and each.kind in SLICKS]
     if any(covers(counter_shape(each), walker) for each in slick):
         yield Line("on oil", OIL_AIM)
     for each in clouded(state.settings):
         if each.sight or each.aim:
             yield Line(each.name.lower(), each.sight + each.aim)
+
+
+GUNNER, AGAIN, HURT = "gunner", "same target again", "wounded"
+
+
+def unaimed(found: Sum, part: str = "") -> Sum:
+    """The sum of a linked weapon that is not aimed: as if on automatic, without gunnery or what a wound takes
+    off it, a part that is aimed at, or sustained fire (Linked Weapons; ruling 32)."""
+    without = (GUNNER, AGAIN, HURT, *([part_name(part)] if part else []))
+    return Sum(found.number, tuple([each for each in found.lines if each.name not in without]))
+
+
+def side_before(state: State, walker: Walker, target: int, part: str) -> str:
+    """What of a vehicle is hit straight on where a part of it is aimed at: that side, or for tires, turrets
+    and the like the side that is nearest (house)."""
+    if part in EDGES:
+        return part
+    found = [(bearing_on_foot(state, walker, target, side), side) for side in EDGES]
+    near = [(each.distance, side) for each, side in found if each is not None]
+    return min(near)[1] if near else part
 
 
 def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:

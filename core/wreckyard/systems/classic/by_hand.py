@@ -13,7 +13,8 @@ from typing import NamedTuple
 from . import crew
 from .actions import Action
 from .aims import EDGES, arc_planes, muzzle, on_wheels, part_text, parts_of, shape_of, there
-from .aims_on_foot import FIST_AT, Arm, arms_of, is_point_blank, weapon_of
+from .aims_on_foot import is_point_blank
+from .arms_on_foot import FIST_AT, Arm, arms_of, weapon_of
 from .cycle_parts import RIDER
 from .damage import Blow
 from .design import TURRET, on_sidecar

@@ -9,7 +9,7 @@ from ...kit.convex import overlap
 from ...kit.trig import TURN
 from .actions import FIRST_PERSON, FIRST_WALL
 from .adrift import is_adrift
-from .aims_on_foot import FIST_AT
+from .arms_on_foot import FIST_AT, is_arm_place
 from .buildings import floor_of
 from .burdens import is_burden
 from .by_hand import is_by_hand
@@ -130,8 +130,9 @@ def _check_walker(state: State, walker: Walker) -> None:
 
 
 def _check_aim(state: State, walker: Walker, who: str) -> None:
-    things = len(things_of(state, walker.person))
-    _need(FIST_AT <= walker.aim_weapon < max(1, things), f"aim of {who} is none")
+    things = things_of(state, walker.person)
+    known = walker.aim_weapon in (FIST_AT, 0) or is_arm_place(things, walker.aim_weapon)
+    _need(known, f"aim of {who} is none")
     target = walker.aim_target
     known = 0 <= target < state.n or is_person(state, target - FIRST_PERSON)
     known = known or is_wall(state, target - FIRST_WALL)

@@ -81,9 +81,7 @@ def swept_by(state: State, number: int, gun: int, walker: Walker) -> list[Walker
 def _suits(state: State, number: int, trigger: Trigger) -> bool:
     guns = state.outfits[number].anatomy.guns
     records = [guns[gun].record for gun in trigger.aimed]
-    return bool(records) and not any(
-        each.grenades or each.direct or each.to_hit is None for each in records
-    )
+    return bool(records) and not any(each.grenades or each.to_hit is None for each in records)
 
 
 def sight_of(state: State, number: int, gun: int, walker: Walker) -> Seen | None:
@@ -101,6 +99,8 @@ def sum_at_person(state: State, aim: Aim, walker: Walker, found: Seen, eye: Seen
     lines = [*person_lines(state, walker, found[0], eye[1], found[1])]
     if not state.vehicles[aim.firer].motion.speed:
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
+    if record.direct is not None:
+        lines.append(Line("straight at it", record.direct.to_hit))
     return Sum(record.to_hit, (*lines, *night_line(state, aim), *firer_lines(state, aim)))
 
 

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from . import frames
 from .actions import DONE, FIRST_COUNTER, FIRST_WALL, Action
 from .aims import part_text, parts_of
 from .aims_on_foot import (
-    FIST,
-    FIST_AT,
     FIST_LESS,
-    Arm,
-    arms_of,
     is_point_blank,
+    side_before,
     sum_at,
     sum_at_vehicle,
     sum_at_wall,
     sweeps_area,
     swept_on_foot,
+    unaimed,
+)
+from .arms_on_foot import (
+    FIST,
+    FIST_AT,
+    Arm,
+    arms_of,
+    is_arm_place,
+    rows_of,
+    steady_place,
     weapon_of,
 )
 from .cycle_parts import RIDER
@@ -28,7 +36,7 @@ from .debris import lay_obstacle
 from .dousing import douse_on_foot
 from .feet import thing_of, walker_at, walker_of, walker_of_thing
 from .firing_at_walls import is_wall, wall_damage_by_hand
-from .gear import spend, texts_of, things_of
+from .gear import spend, spend_mounts, texts_of, things_of
 from .gear_option import EXTINGUISHER_TEXT, SPIKED
 from .harm import attack_difficulty, note
 from .injury import Hit, burst
@@ -45,13 +53,19 @@ from .sweeping import sweep
 from .throwing import declare_throw
 from .tire_fires import kindle
 from .to_hit import Sum, run_of
-from .tripod_records import is_beam, linked_on, mounted_weapon
-from .volley import TWO_DICE, blow_of
+from .tripod_records import (
+    MOUNT,
+    is_alike,
+    is_beam,
+    mounted_weapon,
+    thing_place,
+)
+from .volley import TWO_DICE, blow_of, merged
 from .walker import Walker
 
 SHOOTER, THING, TARGET, PART, SHELLS = range(5)
 """A row of ``State.on_foot``: who, with which thing of his, at what, the number of the part among
-``parts_of`` a vehicle (0 for people), how many shells."""
+``parts_of`` a vehicle (0 for people), how many shells, or ``SWEPT``, ``STRAIGHT``. A row for each roll."""
 
 
 def declare(play: Play, frame: list[int], action: Action) -> None:
@@ -74,31 +88,43 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
     if other is None and action.target < state.n:
         part = list(parts_of(state.outfits[action.target])).index(action.part)
     walker.fired = 1
-    show_fired(play, walker.person, arm.at)
-    spend(state, walker.person, arm.at, arm.shells)
+    at = thing_place(arm.at)
+    show_fired(play, walker.person, at)
     shells = SWEPT if action.verb == "sweep" else arm.shells
-    code = things_of(state, walker.person)[arm.at] if arm.at >= 0 else ""
-    for _ in range(linked_on(code)):
-        state.on_foot.append([walker.person, arm.at, action.target, part, shells])
+    for place, aimed in rows_of(state, walker, arm):
+        row = [walker.person, place, action.target, part, shells]
+        if not aimed:
+            row[SHELLS] = STRAIGHT
+            if other is None and action.target < state.n:
+                parts = parts_of(state.outfits[action.target])
+                side = side_before(state, walker, action.target, parts[action.part])
+                row[PART] = list(parts.values()).index(side)
+        state.on_foot.append(row)
+    if arm.mounts:
+        spend_mounts(state, walker.person, at, arm.mounts)
+    else:
+        spend(state, walker.person, at, arm.shells)
     play.tell(
         "aims", person=thing_of(walker.person), weapon=action.weapon, target=action.target,
         part=action.part,
     )  # fmt: skip
 
 
-SWEPT = 0
-"""In the place of the shells of a sweep."""
+SWEPT, STRAIGHT = 0, 3
+"""In the place of the shells of a sweep, and of a linked weapon that is not aimed."""
 
 
 class FootAttack(NamedTuple):
     """What a shot on foot did to a vehicle: its hits on a part of it. ``mounted`` is the weapon of a vehicle
-    on a tripod that did it, which bursts and burns as ever, and ``point`` where it hit, in half units."""
+    on a tripod that did it, which bursts and burns as ever, and ``point`` where it hit, in half units; all
+    rockets of one ``salvo``, somebody's number, are one hazard."""
 
     target: int
     part: str
     blow: Blow
     mounted: Weapon | None = None
     point: tuple[int, int] = (0, 0)
+    salvo: int = -1
 
 
 class HandMiss(NamedTuple):
@@ -134,10 +160,7 @@ def shoot_on_foot(play: Play, missed: list[HandMiss] | None = None) -> OnFoot:
             attacks += _at_vehicle(play, walker, row, missed)
         elif row[TARGET] < FIRST_COUNTER:
             walls += _at_wall(play, walker, row)
-    for who, *rest in dict.fromkeys(map(tuple, state.on_foot)):
-        walker = walker_of(state, who)
-        assert walker is not None
-        _remember(state, walker, [who, *rest])
+    _remember_all(state)
     state.on_foot = []
     return attacks, hits, walls
 
@@ -149,6 +172,7 @@ def _at_wall(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[tuple[i
     found = sum_at_wall(play.state, walker, arm, at)
     if found is None or weapon is None:
         return
+    found = unaimed(found) if row[SHELLS] == STRAIGHT else found
     dice = play.roll(TWO_DICE)
     hit = sum(dice) >= found.needed
     hits, damage = rolled(play, weapon, arm, hit)
@@ -160,8 +184,11 @@ def _at_wall(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[tuple[i
 
 def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
     things = things_of(state, walker.person)
-    text = FIST if row[THING] == FIST_AT else texts_of(things)[row[THING]]
-    return Arm(row[THING], text, row[SHELLS])
+    at, shells = row[THING], 1 if row[SHELLS] == STRAIGHT else row[SHELLS]
+    if at >= MOUNT:
+        weapon = weapon_of(state, walker, at)
+        return Arm(at, weapon.abbreviation if weapon is not None else "", shells)
+    return Arm(at, FIST if at == FIST_AT else texts_of(things)[at], shells)
 
 
 def _at_person(
@@ -172,6 +199,7 @@ def _at_person(
     found = sum_at(state, walker, arm, other)
     if found is None:
         return
+    found = unaimed(found) if row[SHELLS] == STRAIGHT else found
     weapon = weapon_of(state, walker, arm.at)
     dice = play.roll(TWO_DICE)
     hit = sum(dice) >= found.needed
@@ -226,6 +254,7 @@ def _at_vehicle(
         return
     blank = is_point_blank(state, target, found)
     total = sum_at_vehicle(state, walker, arm, target, part, found)
+    total = unaimed(total, part) if row[SHELLS] == STRAIGHT else total
     dice = [] if blank else play.roll(TWO_DICE)
     hit = blank or sum(dice) >= total.needed
     hits, damage = rolled(play, weapon, arm, hit)
@@ -242,7 +271,8 @@ def _at_vehicle(
         blow = Blow(hits, tuple(damage), laser=is_beam(weapon))
         if mounted is not None:
             blow = blow_of(mounted, tuple(damage))._replace(hits=hits)
-        yield FootAttack(target, part, blow, mounted, found.point)
+        salvo = walker.person if mounted is not None and mounted.rockets else -1
+        yield FootAttack(target, part, blow, mounted, found.point, salvo)
 
 
 def rolled(play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool) -> tuple[int, list[int]]:
@@ -268,20 +298,38 @@ def _tell(
     )  # fmt: skip
 
 
-def _remember(state: State, walker: Walker, row: Sequence[int]) -> None:
-    """What sustained fire will ask in the next turn."""
-    same = walker.aim_weapon == row[THING]
-    before = [walker.aim_target, walker.aim_turn if same else 0, walker.aim_run]
-    walker.aim_run = run_of(before, row[TARGET], state.turn)
-    walker.aim_weapon, walker.aim_target, walker.aim_turn = row[THING], row[TARGET], state.turn
+def _remember_all(state: State) -> None:
+    """What sustained fire will ask in the next turn: of each for what he has aimed."""
+    aims = dict[tuple[int, int, int], Walker]()
+    for row in state.on_foot:
+        walker = walker_of(state, row[SHOOTER])
+        if walker is not None and row[SHELLS] != STRAIGHT:
+            aims[row[SHOOTER], steady_place(state, walker, row[THING]), row[TARGET]] = walker
+    for (_, thing, target), walker in aims.items():
+        same = walker.aim_weapon == thing
+        before = [walker.aim_target, walker.aim_turn if same else 0, walker.aim_run]
+        walker.aim_run = run_of(before, target, state.turn)
+        walker.aim_weapon, walker.aim_target, walker.aim_turn = thing, target, state.turn
+
+
+def _salvos(attacks: Sequence[FootAttack]) -> Iterator[tuple[FootAttack, ...]]:
+    """Attacks as they are hazards: every shot by itself, all rockets of a pod together (ruling 9)."""
+    for key, group in groupby(attacks, key=lambda each: (each.salvo, each.target, each.part)):
+        if key[0] >= 0:
+            yield tuple(group)
+        else:
+            yield from ((each,) for each in group)
 
 
 def land_on_vehicles(play: Play, attacks: Sequence[FootAttack]) -> None:
-    """Do the damage of people on foot to vehicles, each shot an attack of its own; ``volley.land``
-    lays the debris of it."""
-    for each in attacks:
+    """Do the damage of people on foot to vehicles, each shot an attack of its own, all rockets of a pod one;
+    ``volley.land`` lays the debris of it."""
+    for salvo in _salvos(attacks):
+        each = salvo[0]
         vehicle, outfit = play.vehicle(each.target)
-        outcome = strike(vehicle.condition, outfit, each.part, each.blow, play.chance)
+        outcome = merged(
+            [strike(vehicle.condition, outfit, one.part, one.blow, play.chance) for one in salvo]
+        )
         note(play, each.target, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
         if each.mounted is not None:
             fire = each.mounted
@@ -306,14 +354,18 @@ def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
     if walker is None or not walker.fired:
         return False
     things = things_of(state, walker.person)
-    if not FIST_AT <= row[THING] < len(things) or row[SHELLS] not in (SWEPT, 1, 2):
+    if row[SHELLS] not in (SWEPT, 1, 2, STRAIGHT) or not is_arm_place(things, row[THING]):
+        return False
+    if row[SHELLS] == STRAIGHT and (
+        row[THING] < MOUNT or is_alike(things[thing_place(row[THING])])
+    ):
         return False
     weapon = weapon_of(state, walker, row[THING])
     if row[SHELLS] == SWEPT and not sweeps_area(weapon):
         return False
     if weapon is None and row[THING] != FIST_AT:
         return False
-    if row[SHELLS] > (weapon.barrels if weapon else 1):
+    if row[SHELLS] != STRAIGHT and row[SHELLS] > (weapon.barrels if weapon else 1):
         return False
     if weapon is not None and (weapon.damage is None or weapon.thrown):
         return False

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ...kit.plain_dice import sums
 from .actions import FIRST_PERSON, Action
-from .aims_on_foot import aim_ahead, arms_of, swept_on_foot, weapon_of
+from .aims_on_foot import aim_ahead, swept_on_foot, unaimed
+from .arms_on_foot import Arm, arms_of, rows_of, weapon_of
 from .feet import walker_of_thing
 from .gear import is_stowed, texts_of, things_of, weapon_at
 from .gear_option import EXTINGUISHER_TEXT
-from .personal import HandWeapon
+from .personal import HandWeapon, personal
 from .state import State
+from .throwing import LAUNCHED, grenades_of
 from .to_hit import Sum
 from .tripod_records import mounted_weapon
 from .walker import Walker
@@ -40,11 +42,24 @@ def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, flo
         return (1.0 if found is None else float(found.chance)), 0.0
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     weapon = weapon_of(state, walker, arm.at)
-    mean = _mean(weapon) * arm.shells
+    mean = _mean(weapon) * arm.shells + _linked(state, walker, arm, found)
     if action.target < FIRST_PERSON and not action.part.startswith("tire-"):
         share = {"full": 1.0, "half": 0.5}.get(weapon.vehicle_damage if weapon else "", 0.0)
         mean = max(mean * share, 1.0 if found is None else 0.0)
     return (1.0 if found is None else float(found.chance)), mean
+
+
+def _linked(state: State, walker: Walker, arm: Arm, found: Sum | None) -> float:
+    """What the other rolls of a shot add to its damage if it hits: of rockets of a pod and of linked weapons,
+    those that are not aimed by how likely they hit against the aimed one."""
+    more = 0.0
+    for place, aimed in rows_of(state, walker, arm)[1:]:
+        weapon, share = weapon_of(state, walker, place), 1.0
+        if not aimed and found is not None and found.chance and weapon is not None:
+            less = unaimed(found)
+            share = float(Sum(weapon.to_hit, less.lines).chance / found.chance)
+        more += _mean(weapon) * share
+    return more
 
 
 def _mean(weapon: HandWeapon | None) -> float:
@@ -54,9 +69,17 @@ def _mean(weapon: HandWeapon | None) -> float:
 
 
 def shot_damage(state: State, walker: Walker) -> list[float]:
-    """What each weapon that somebody could fire may do, fists and blades aside."""
+    """What each weapon that somebody could fire may do, fists and blades aside; of launchers what a grenade
+    does to people."""
     found = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
-    return [_mean(each) for each in found if each is not None and not each.hand_to_hand]
+    damage = [_mean(each) for each in found if each is not None and not each.hand_to_hand]
+    things = things_of(state, walker.person)
+    for at, _ in grenades_of(state, walker):
+        weapon = weapon_at(things, at)
+        if weapon is not None and weapon.grenades:
+            burst = personal().grenades[LAUNCHED].people
+            damage.append(float(sums(burst).expected(lambda hits: hits)) if burst else 0.0)
+    return damage
 
 
 def unpacked_damage(state: State, person: int, text: str) -> float:

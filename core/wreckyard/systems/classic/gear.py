@@ -28,7 +28,27 @@ from .gear_option import (
 from .personal import HandWeapon, personal
 from .persons import is_person
 from .state import State
-from .tripod_records import MAGAZINE, is_tripod, tripod_record
+from .tripod_loads import (
+    is_used_of_link,
+    left_of_mount,
+    loaded_mounts,
+    loaded_places,
+    most_left,
+    takes_magazine,
+)
+from .tripod_records import (
+    MAGAZINE,
+    MOUNT,
+    code_of_mount,
+    is_alike,
+    is_tripod,
+    linked_on,
+    mounted_on,
+    mounts_of,
+    thing_place,
+    trigger_text,
+    tripod_record,
+)
 from .walker import RIDERS
 
 EXTENDS = ("pistol", "submachine-gun", "rifle")
@@ -66,6 +86,7 @@ def taken_out(state: State, person: int, at: int) -> int:
 
 def is_stowed(state: State, person: int, at: int) -> bool:
     """Whether a thing is in a backpack, where it does nothing until it is taken out."""
+    at = thing_place(at)
     for row in state.stowed:
         if row[:2] == [person, at]:
             return bool(row[2])
@@ -107,6 +128,11 @@ def used(state: State, person: int, at: int) -> int:
     return next((row[2] for row in state.spent if row[:2] == [person, at]), 0)
 
 
+def used_by(state: State, person: int) -> dict[int, int]:
+    """How much of each of his things somebody has used up, by their places."""
+    return {row[1]: row[2] for row in state.spent if row[0] == person}
+
+
 def set_used(state: State, person: int, at: int, count: int) -> None:
     """Note how much of a thing somebody has used up."""
     state.spent = [row for row in state.spent if row[:2] != [person, at]]
@@ -121,8 +147,8 @@ def record_of(code: str) -> HandWeapon | None:
 
 
 def weapon_at(things: Sequence[str], at: int) -> HandWeapon | None:
-    """The hand weapon that a thing is, if it is one."""
-    return record_of(things[at])
+    """The hand weapon that a thing is, if it is one; at the place of a weapon of a link that one alone."""
+    return record_of(code_of_mount(things[thing_place(at)], at))
 
 
 def shots_left(state: State, person: int, at: int) -> int:
@@ -131,6 +157,10 @@ def shots_left(state: State, person: int, at: int) -> int:
     weapon = weapon_at(things, at)
     if is_stowed(state, person, at):
         return 0
+    if at >= MOUNT:
+        return left_of_mount(things, used_by(state, person), at, things.count(PACK))
+    if linked_on(things[at]) > 1:
+        return most_left(things, used_by(state, person), at, things.count(PACK))
     if weapon is None:
         had = taken_out(state, person, at) if is_boxed(state, person, at) else 1
         return had - used(state, person, at) if is_grenade(things[at]) else 0
@@ -165,6 +195,23 @@ def spend(state: State, person: int, at: int, shots: int = 1) -> None:
             set_used(state, person, full[0], used(state, person, full[0]) + shots)
 
 
+def ready_mounts(state: State, person: int, at: int) -> tuple[int, ...]:
+    """The places of the weapons of a link on a tripod that can be fired at once."""
+    things = things_of(state, person)
+    return loaded_mounts(things, used_by(state, person), at, things.count(PACK))
+
+
+def spend_mounts(state: State, person: int, at: int, places: Collection[int]) -> None:
+    """Take a shot off some weapons of a link; where they are of one make and all fire, off the link."""
+    things = things_of(state, person)
+    every = mounts_of(things[at], at)
+    if is_alike(things[at]) and len(places) == len(every):
+        spend(state, person, at)
+        return
+    for place in places:
+        set_used(state, person, place, used(state, person, place) + 1)
+
+
 def carried(state: State, person: int, unknown: Collection[int] = ()) -> list[tuple[str, int]]:
     """What somebody has, but for things at ``unknown`` places: each weapon with its shots, blades with 1, all
     else by kinds with how many are left."""
@@ -175,6 +222,8 @@ def carried(state: State, person: int, unknown: Collection[int] = ()) -> list[tu
             continue
         if is_stowed(state, person, at):
             found[f"{text}{IN_PACK}"] = 1 - min(1, max(0, used(state, person, at)))
+        elif linked_on(things[at]) > 1 and not _is_even(state, person, at):
+            found |= _by_makes(state, person, at)
         elif weapon_at(things, at) is not None:
             found[text] = max(0, shots_left(state, person, at))
         else:
@@ -182,6 +231,22 @@ def carried(state: State, person: int, unknown: Collection[int] = ()) -> list[tu
             left = _left_of(state, person, things[at], at)
             found[kind] = found.get(kind, 0) + left
     return list(found.items())
+
+
+def _is_even(state: State, person: int, at: int) -> bool:
+    """Whether a link is of one make and has only been fired as a whole."""
+    code = things_of(state, person)[at]
+    apart = used_by(state, person).keys() & set(mounts_of(code, at))
+    return is_alike(code) and not apart
+
+
+def _by_makes(state: State, person: int, at: int) -> dict[str, int]:
+    """What each make of the weapons of a link has left together."""
+    code, found = things_of(state, person)[at], dict[str, int]()
+    for make, place in zip(mounted_on(code), mounts_of(code, at), strict=True):
+        text = trigger_text([make.code])
+        found[text] = found.get(text, 0) + max(0, shots_left(state, person, place))
+    return found
 
 
 def _left_of(state: State, person: int, code: str, at: int) -> int:
@@ -206,6 +271,9 @@ def clip_for(state: State, person: int, at: int) -> int:
     full already."""
     things = things_of(state, person)
     weapon = weapon_at(things, at)
+    if weapon is not None and linked_on(weapon.code) > 1:
+        fits = takes_magazine(things, used_by(state, person), at)
+        return _magazine_for(state, person) if fits else -1
     if weapon is None or weapon.one_shot or weapon.hand_to_hand or used(state, person, at) <= 0:
         return -1
     if is_tripod(weapon.code):
@@ -233,6 +301,10 @@ def reload(state: State, person: int, at: int) -> None:
     weapon = weapon_at(things, at)
     assert weapon is not None
     set_used(state, person, clip, 1)
+    if linked_on(weapon.code) > 1:
+        for place in loaded_places(things, at):
+            set_used(state, person, place, 0)
+        return
     set_used(state, person, at, -weapon.shots if things[clip] == EXTENDED else 0)
 
 
@@ -242,8 +314,12 @@ def is_spent(state: State, row: Sequence[int]) -> bool:
         return False
     person, at, count = row
     things = things_of(state, person)
-    if not 0 <= at < len(things) or not count:
+    if not 0 <= thing_place(at) < len(things) or not count:
         return False
+    if at >= MOUNT or linked_on(things[at]) > 1:
+        link = linked_on(things[thing_place(at)]) > 1
+        used_up = used_by(state, person)
+        return link and is_used_of_link(things, used_up, at, things.count(PACK))
     weapon = weapon_at(things, at)
     if is_boxed(state, person, at):
         return 1 <= count <= taken_out(state, person, at)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from ...kit.arcs import arcs_with
 from .actions import FIRST_WALL
 from .aims import EDGES, arc_planes, faces, in_arc, shape_of, side_at, side_names
-from .aims_on_foot import own_lines, sum_at_vehicle, weapon_of
+from .aims_on_foot import own_lines, sum_at_vehicle
+from .arms_on_foot import weapon_of
 from .blockers import doubled
 from .buildings import floor_of
 from .cover import shield_of

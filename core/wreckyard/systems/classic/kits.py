@@ -35,6 +35,10 @@ KITS: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "very-light-anti-tank-weapon", "explosive", "ammo-clip",
     ),
     "tripod": (f"{TRIPOD}mg", GUNSHIELD),
+    "tripod-pair": (f"{TRIPOD}mg+mg", GUNSHIELD, BACKPACK, MAGAZINE, MAGAZINE),
+    "tripod-unlike": (
+        f"{TRIPOD}mg+mml", "heavy-pistol", BACKPACK, MAGAZINE, "explosive", "explosive", "smoke",
+    ),
     "timers": ("shotgun", f"explosive+{TIMER}3", f"explosive+{TIMER}3", "thermite", "ammo-clip"),
     "light": ("light-pistol", "ammo-clip"),
 })  # fmt: skip

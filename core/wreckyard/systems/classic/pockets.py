@@ -34,7 +34,7 @@ from .personal import personal
 from .persons import has_seat, person_of, rider_of, worn_by
 from .settings import setting
 from .state import State
-from .tripod_records import is_tripod, tripod_record
+from .tripod_records import MOUNT, is_tripod, thing_place, tripod_record
 from .walker import RIDERS, WHOLE
 
 PERSON, WHAT = range(2)
@@ -251,7 +251,7 @@ def _move(state: State, moved: Mapping[int, Places]) -> None:
     for walker in state.walkers:
         places = moved.get(walker.person)
         if places is not None and walker.aim_turn and walker.aim_weapon >= 0:
-            walker.aim_weapon = places.get(walker.aim_weapon, 0)
+            walker.aim_weapon = _moved(places, walker.aim_weapon)
     shown = []
     for who, what in state.shown:
         places = moved.get(who - FIRST_PERSON)
@@ -264,8 +264,14 @@ def _renamed(rows: Iterable[list[int]], moved: Mapping[int, Places]) -> Iterable
         places = moved.get(person)
         if places is None or at < 0:
             yield [person, at, *rest]
-        elif at in places:
-            yield [person, places[at], *rest]
+        elif thing_place(at) in places:
+            yield [person, _moved(places, at), *rest]
+
+
+def _moved(places: Places, at: int) -> int:
+    """Where a thing, or a weapon of a link, stands in another list; at its head if it does not."""
+    new = places.get(thing_place(at))
+    return 0 if new is None else new + at // MOUNT * MOUNT
 
 
 # Possible worlds

@@ -107,7 +107,7 @@ from .throwing_inside import hand_ahead
 from .tire_fires import burns
 from .to_hit import Aim, gunnery_skill, sustained, to_hit
 from .triggers import Trigger
-from .tripods import is_dry, standing
+from .tripods import has_tripod_load, is_dry, standing
 from .turns import answer
 from .unseen import worked
 from .walker import RIDERS, Walker
@@ -211,6 +211,7 @@ __all__ = [
     "hand_ahead",
     "harder",
     "has_seat",
+    "has_tripod_load",
     "hc_now",
     "hit_chance",
     "hit_odds",

@@ -17,7 +17,7 @@ from .actions import Action, shot_at_ground
 from .bouncing import Bounce, bounce
 from .buildings import Stand, floor_of, is_roof
 from .condition import WOUNDED
-from .counters import GRENADE, Counter
+from .counters import GRENADE, SPIKES, Counter
 from .darkness import night_aim
 from .feet import is_down, is_on_map, name_of, thing_of
 from .flights import EXACT, SURE, Flight, Landing, come_down, down_now, flight_of, is_flight
@@ -27,7 +27,9 @@ from .gear_option import timer_of
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, lead_of
 from .gunnery import range_modifier, targeting
+from .hazards_on_ground import laid
 from .injury import is_covered
+from .lobbing import NO_GRENADE
 from .lying import outline_of
 from .map_buildings import MOST_STORIES
 from .outfit import INCH
@@ -41,6 +43,7 @@ from .sightline import is_dark, shadow
 from .state import State
 from .throwing_up import does_something, upper_places
 from .to_hit import PAINTED, Line, Sum, decimal, sight_line
+from .tripod_records import mounted_weapon
 from .tripods import gunnery_of, may_use
 from .walker import RIDERS, Walker, square_at
 
@@ -50,6 +53,9 @@ PERSON = 0
 
 SHORT = 1 + len(Flight._fields)
 """The length of a row of what is thrown from the ground to the ground."""
+
+SPIKES_FELL = "spikes"
+"""What the events of a spike gun on a tripod have in the place of a grenade."""
 
 LAUNCHED = "explosive"
 """What a grenade launcher is loaded with (house)."""
@@ -68,16 +74,25 @@ def load_of(state: State, person: int, at: int) -> str:
 
 
 def grenades_of(state: State, walker: Walker) -> Iterator[tuple[int, str]]:
-    """What somebody can throw or launch, each kind and timer once: its place among his things, its text."""
+    """What somebody can throw or launch, or lay as spikes with a gun, each kind and timer once: its place among
+    his things, its text."""
     things = things_of(state, walker.person)
     seen = set()
     for at, text in enumerate(texts_of(things)):
-        if not load_of(state, walker.person, at) or not shots_left(state, walker.person, at):
+        if not (load_of(state, walker.person, at) or lays_spikes(things[at])):
+            continue
+        if not shots_left(state, walker.person, at):
             continue
         code = code_at(state, walker.person, at)
         if code not in seen and may_use(state, walker.person, at):
             seen.add(code)
             yield at, text
+
+
+def lays_spikes(code: str) -> bool:
+    """Whether a thing is a spike gun on a tripod."""
+    mounted = mounted_weapon(code)
+    return mounted is not None and mounted.direct is not None
 
 
 def reach_of(things: Sequence[str], at: int) -> int:
@@ -93,14 +108,16 @@ def throws(state: State, walker: Walker) -> Iterator[Action]:
     found = list(grenades_of(state, walker))
     if not found:
         return
-    places = list(_places(state, walker, max(reach_of(things, at) for at, _ in found)))
+    late = not any(lays_spikes(things[at]) for at, _ in found)
+    places = list(_places(state, walker, max(reach_of(things, at) for at, _ in found), late))
     who = name_of(state, walker)
     above = list(upper_places(state, walker)) if state.upstairs else []
     for at, text in found:
         for x, y, far in places:
             if far <= reach_of(things, at):
                 yield shot_at_ground(who, text, x, y)
-        for x, y, floor in above if does_something(load_of(state, walker.person, at)) else ():
+        load = load_of(state, walker.person, at)
+        for x, y, floor in above if load and does_something(load) else ():
             if _far(walker, x, y) <= reach_of(things, at):
                 yield shot_at_ground(who, text, x, y, floor)
 
@@ -110,12 +127,12 @@ def _far(walker: Walker, x: int, y: int) -> int:
     return isqrt((x - walker.x) ** 2 + (y - walker.y) ** 2)
 
 
-def _places(state: State, walker: Walker, reach: int) -> Iterator[tuple[int, int, int]]:
+def _places(state: State, walker: Walker, reach: int, late: bool) -> Iterator[tuple[int, int, int]]:
     wanted: dict[tuple[int, int], None] = {}
     for number in state.vehicles_in():
         vehicle = state.vehicles[number]
         for part in (0, 1, 2):
-            pose = lead_of(vehicle, True, part)
+            pose = lead_of(vehicle, late, part)
             wanted[_square(pose.x), _square(pose.y)] = None
     for other in state.walkers:
         if other.there and is_down(state, other):
@@ -216,15 +233,16 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     walker.fired = 1
     show_fired(play, walker.person, at)
     spend(state, walker.person, at)
-    kind = codes().index(load_of(state, walker.person, at))
+    load = load_of(state, walker.person, at)
+    # Spikes lie where they were aimed in the same phase.
+    kind = codes().index(load) if load else NO_GRENADE
+    turn = state.turn + 1 if load else state.turn
     floors = Floors(floor_of(state, walker.person), action.amount)
-    flight = Flight(
-        action.x, action.y, walker.x, walker.y, needed, kind, state.turn + 1, state.phase
-    )
+    flight = Flight(action.x, action.y, walker.x, walker.y, needed, kind, turn, state.phase)
     state.throws.append([walker.person, *(floors if any(floors) else ()), *flight])
     play.tell(
         "throws", person=thing_of(walker.person), weapon=action.weapon, x=action.x, y=action.y,
-        needed=needed, turn=state.turn + 1, floor=action.amount,
+        needed=needed, turn=turn, floor=action.amount,
         roof=is_roof(state, action.x, action.y, action.amount),
     )  # fmt: skip
 
@@ -250,6 +268,9 @@ def throws_down(play: Play) -> None:
 
 def _land(play: Play, row: Sequence[int]) -> None:
     state, flight = play.state, flight_of(row)
+    if flight.load == NO_GRENADE:
+        _lay_spikes(play, row, flight)
+        return
     at = come_down(play, flight, floors=floors_of(row))
     full = codes()[flight.load]
     code, fused = full.partition("+")[0], not timer_of(full)
@@ -270,6 +291,17 @@ def _land(play: Play, row: Sequence[int]) -> None:
         state.counters.append(Counter(GRENADE, at.x, at.y, 0, flight.load + 1, by))
 
 
+def _lay_spikes(play: Play, row: Sequence[int], flight: Flight) -> None:
+    """The spikes of a gun on a tripod come to lie: where they were aimed if the roll hits (Spike Gun)."""
+    at = come_down(play, flight, hits=True)
+    play.tell(
+        "grenade-fell", person=thing_of(row[PERSON]), grenade=SPIKES_FELL, x=at.x, y=at.y,
+        needed=flight.needed, dice=at.dice, right=at.right, long=at.long, floor=0, roof=False,
+    )  # fmt: skip
+    play.state.counters.append(Counter(SPIKES, at.x, at.y, 0, 1, row[PERSON] // RIDERS))
+    laid(play, len(play.state.counters) - 1)
+
+
 def _bounced(play: Play, flight: Flight, at: Landing, fused: bool) -> Bounce | None:
     """How a grenade on the ground has come off what it has hit; ``None`` where it lies where it was aimed,
     or hit nothing."""
@@ -285,4 +317,7 @@ def is_throw(state: State, row: Sequence[int]) -> bool:
     flight, floors = flight_of(row), floors_of(row)
     if len(row) > SHORT and not (any(floors) and all(0 <= each <= MOST_STORIES for each in floors)):
         return False
+    if flight.load == NO_GRENADE:
+        laid = any(map(lays_spikes, things_of(state, row[PERSON])))
+        return laid and not any(floors) and is_flight(state, flight)
     return 0 <= flight.load < len(codes()) and is_flight(state, flight)

@@ -1,7 +1,8 @@
-"""Weapons of vehicles on tripods, as people on foot use them (Tripod Weapons).
+"""Weapons of vehicles on tripods, as people on foot use them (Tripod Weapons; Linked Weapons).
 
-A tripod is written ``tripod:mg``, with two linked weapons of one make ``tripod:mg+mg`` (house: of two). It may bear
-two spaces of weapons that are aimed, or a grenade launcher (house: neither pods nor spike guns).
+A tripod is written ``tripod:mg``, with linked weapons ``tripod:mg+mg`` or ``tripod:mg+mml``, in any order and
+number. It bears up to two spaces of any weapons that are aimed or fired at the ground (house: none that are
+dropped, nobody drives on from it).
 """
 
 from __future__ import annotations
@@ -13,47 +14,93 @@ from .personal import HandWeapon, personal
 from .records import Weapon
 
 TRIPOD = "tripod:"
-"""Written before the code of the weapon that stands on it."""
+"""Written before the codes of the weapons that stand on it."""
 
 FEEDS = 20
-"""The power units that a power pack gives to a laser on a tripod (house)."""
+"""The power units that a power pack gives to lasers on a tripod (house)."""
 
 FULL, LASER_RIFLE = "full", "laser-rifle"
+
+TIRES_ONLY = "tires"
+"""What a weapon does to vehicles that hurts but their tires."""
 
 EVERYWHERE = 999
 """The range in inches of a weapon that has none."""
 
-
 MAGAZINE = "tripod-magazine"
-"""Ammunition for a weapon on a tripod beyond what it holds: a full load for each weapon of it."""
+"""Ammunition for the weapons on a tripod beyond what they hold: a full load for each that takes one."""
 
-MOST_LINKED = 2
+MOST_LINKED = 6
+"""So many of the smallest weapons fill two spaces."""
+
+MOUNT = 100
+"""The first weapon of a link is at its thing's place and so much more, the next at twice as much more."""
+
+
+@cache
+def mounted_on(code: str) -> tuple[Weapon, ...]:
+    """The weapons of vehicles that a tripod bears, in order; none where a code is no tripod that can be."""
+    if not code.startswith(TRIPOD):
+        return ()
+    makes = code.removeprefix(TRIPOD).split("+")
+    known = catalogue().weapons
+    if len(makes) > MOST_LINKED or any(make not in known for make in makes):
+        return ()
+    found = tuple([known[make] for make in makes])
+    room = personal().gear["tripod"].holds
+    aimed = all(each.to_hit is not None and not each.dropped for each in found)
+    return found if aimed and sum(each.spaces for each in found) <= room else ()
 
 
 def mounted_weapon(code: str) -> Weapon | None:
     """The weapon of a vehicle on a tripod, of linked ones the first; ``None`` where a code is none that one
     can bear."""
-    if not code.startswith(TRIPOD):
-        return None
-    makes = code.removeprefix(TRIPOD).split("+")
-    found = catalogue().weapons.get(makes[0])
-    if found is None or found.to_hit is None or len(makes) > MOST_LINKED or len({*makes}) > 1:
-        return None
-    room = personal().gear["tripod"].holds
-    if len(makes) * found.spaces > room or found.rockets > 1 or found.direct or found.dropped:
-        return None
-    fires = found.damage is not None or (found.grenades and len(makes) == 1)
-    return found if fires else None
+    return next(iter(mounted_on(code)), None)
 
 
 def linked_on(code: str) -> int:
-    """How many weapons fire at once from a thing that people carry."""
-    return code.count("+") + 1 if is_tripod(code) else 1
+    """How many weapons a thing that people carry is."""
+    return max(1, len(mounted_on(code)))
+
+
+def is_alike(code: str) -> bool:
+    """Whether all weapons of a thing are of one make, so that they can be aimed together."""
+    return len(set(mounted_on(code))) <= 1
 
 
 def is_tripod(code: str) -> bool:
     """Whether a code is a weapon on a tripod that people can carry."""
-    return mounted_weapon(code) is not None
+    return bool(mounted_on(code))
+
+
+def rockets_of(code: str) -> int:
+    """How many rolls a shot of one weapon takes: of a pod one for each of its rockets."""
+    mounted = mounted_weapon(code)
+    return max(1, mounted.rockets) if mounted is not None else 1
+
+
+def mounts_of(code: str, at: int) -> tuple[int, ...]:
+    """The places of the single weapons of a link that is at a place among somebody's things."""
+    return tuple([at + MOUNT * (k + 1) for k in range(len(mounted_on(code)))])
+
+
+def thing_place(at: int) -> int:
+    """The place of the thing that a place is, or is a weapon of; below 0 it is no thing."""
+    return at % MOUNT if at >= 0 else at
+
+
+def code_of_mount(code: str, at: int) -> str:
+    """The code of what is at a place: that of its thing, or of one of the weapons of its link."""
+    number = at // MOUNT - 1
+    if at < MOUNT or not number < len(mounted_on(code)):
+        return code
+    return f"{TRIPOD}{mounted_on(code)[number].code}"
+
+
+def trigger_text(makes: list[str]) -> str:
+    """How actions name weapons of a tripod that fire at once, those that are aimed first: ``T-MG-MML``."""
+    known = catalogue().weapons
+    return "-".join(["T", *[known[make].abbreviation for make in makes]])
 
 
 def is_beam(weapon: HandWeapon) -> bool:
@@ -72,16 +119,32 @@ def reach_of(weapon: HandWeapon) -> int:
 
 @cache
 def tripod_record(code: str) -> HandWeapon | None:
-    """A weapon on a tripod as a hand weapon, which it is used like; ``None`` for anything else."""
-    weapon = mounted_weapon(code)
-    if weapon is None or weapon.to_hit is None:
+    """A weapon on a tripod as a hand weapon, which it is used like, of linked ones the first that is named;
+    ``None`` for anything else."""
+    makes = mounted_on(code)
+    if not makes:
         return None
-    tripod = personal().gear["tripod"]
-    fed = FEEDS // (weapon.power_units * linked_on(code)) if weapon.power_units else 0
+    first, tripod = makes[0], personal().gear["tripod"]
+    assert first.to_hit is not None, "what is mounted is aimed"
+    drawn = sum(each.power_units for each in makes)
+    fed = FEEDS // drawn if all(each.power_units for each in makes) else 0
     return HandWeapon(
-        code=code, name=f"{'Linked ' * (linked_on(code) > 1)}{weapon.name} on a tripod",
-        abbreviation="-".join(["T", *[weapon.abbreviation] * linked_on(code)]), grenades=weapon.grenades,
-        ge=int(tripod.ge), to_hit=weapon.to_hit, damage=weapon.damage, vehicle_damage=FULL,
-        shots=weapon.shots or fed, needs="power-pack" if fed else "", pack_shots=fed,
-        one_shot=weapon.one_shot, source=tripod.source, status=tripod.status,
+        code=code, name=f"{_names(makes)} on a tripod",
+        abbreviation=trigger_text([each.code for each in makes]), grenades=first.grenades,
+        ge=int(tripod.ge), to_hit=first.to_hit, damage=first.damage,
+        vehicle_damage=TIRES_ONLY if first.direct else FULL,
+        shots=fed or max(each.shots for each in makes), needs="power-pack" if fed else "",
+        pack_shots=fed, one_shot=all(each.one_shot for each in makes), source=tripod.source,
+        status=tripod.status,
     )  # fmt: skip
+
+
+def _names(makes: tuple[Weapon, ...]) -> str:
+    if len(makes) == 1:
+        return makes[0].name
+    if len(makes) == 2 and is_alike(f"{TRIPOD}{makes[0].code}+{makes[1].code}"):
+        return f"Linked {makes[0].name}"
+    counts = [(each.name, makes.count(each)) for each in dict.fromkeys(makes)]
+    names = [f"{count} {name}s" if count > 1 else name for name, count in counts]
+    *rest, last = names
+    return f"{', '.join(rest)} and {last}, linked," if rest else f"{last}, linked,"

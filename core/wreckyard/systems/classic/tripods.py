@@ -11,14 +11,14 @@ from collections.abc import Iterator
 
 from .actions import MOUNT, UNMOUNT, Action
 from .feet import thing_of
-from .gear import MOST_USED, set_used, shots_left, things_of, used
+from .gear import MOST_USED, clip_for, set_used, shots_left, things_of, used
 from .gear_option import GUNSHIELD
 from .people import GUNNER_SKILL, NO_SKILL, skill_of
 from .personal import HandWeapon, personal
 from .play import Play
 from .protection import half
 from .state import State
-from .tripod_records import FULL, is_tripod
+from .tripod_records import FULL, is_tripod, thing_place
 from .walker import Walker
 
 PERSON, THING = range(2)
@@ -44,6 +44,12 @@ def is_dry(state: State, person: int) -> bool:
     """Whether the weapon on the tripod at which somebody stands has fired all that it holds."""
     row = standing(state, person)
     return row is not None and shots_left(state, person, row[THING]) <= 0
+
+
+def has_tripod_load(state: State, person: int) -> bool:
+    """Whether somebody has a tripod of which a weapon is loaded, or a magazine for it."""
+    at = tripod_of(state, person)
+    return at >= 0 and (shots_left(state, person, at) > 0 or clip_for(state, person, at) >= 0)
 
 
 def tripod_actions(state: State, walker: Walker) -> Iterator[Action]:
@@ -79,7 +85,7 @@ def may_use(state: State, person: int, at: int) -> bool:
 
 def gunnery_of(state: State, walker: Walker, at: int) -> int:
     """What the firer's gunnery adds to a shot from a tripod, 0 for anything else."""
-    if at < 0 or not is_tripod(things_of(state, walker.person)[at]):
+    if at < 0 or not is_tripod(things_of(state, walker.person)[thing_place(at)]):
         return 0
     skill = skill_of(state.settings, walker.vehicle, walker.rider, GUNNER_SKILL)
     return UNTRAINED if skill == NO_SKILL else skill

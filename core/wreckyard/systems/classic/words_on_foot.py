@@ -145,6 +145,8 @@ def _stunned(data: EventData, names: Named) -> str:
 
 
 def _fell(data: EventData, names: Named) -> str:
+    if data["grenade"] == SPIKES_FELL:
+        return _spikes_fired(data, names)
     what = f"The {data['grenade'].replace('-', ' ')} grenade of {names.thing(data['person'])}"
     if not data["dice"]:
         return f"{what} lies where it was put{level_words(data, ', on')}."
@@ -152,6 +154,23 @@ def _fell(data: EventData, names: Named) -> str:
     end = "exactly there" if not off else f"{off} square{'s' if off > 1 else ''} off"
     end += level_words(data, ", on")
     return f"{what} comes down: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}{_off(data, names)}."
+
+
+def _thrown(weapon: str) -> str:
+    """What is done with a grenade, or with a weapon on a tripod that is fired at the ground."""
+    if weapon.startswith("T-"):
+        return f"fires the {weapon.removeprefix('T-')} on the tripod at the ground"
+    return f"throws a grenade ({weapon.replace('-', ' ')})"
+
+
+SPIKES_FELL = "spikes"
+
+
+def _spikes_fired(data: EventData, names: Named) -> str:
+    off = abs(data["right"]) + abs(data["long"])
+    end = "they lie there" if not off else f"they lie {off} square{'s' if off > 1 else ''} off"
+    who = names.thing(data["person"])
+    return f"{who} fires spikes at the ground: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}."
 
 
 def _off(data: EventData, names: Named) -> str:
@@ -274,8 +293,7 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     "foot-shot": _shot,
     "stunned-on-foot": _stunned,
     "throws": lambda data, names: (
-        f"{names.thing(data['person'])} throws a grenade ({data['weapon'].replace('-', ' ')})"
-        f"{level_words(data, ' at')}."
+        f"{names.thing(data['person'])} {_thrown(data['weapon'])}{level_words(data, ' at')}."
     ),
     "grenade-fell": _fell,
     "tossed": _tossed,

@@ -172,9 +172,8 @@ def test_backpack_off_is_a_firing_action_and_each_thing_takes_a_die_of_seconds()
         (["tripod-gunshield"], "a gunshield is on a tripod"),
         (["tripod:ac"], "nothing that people carry"),  # three spaces
         (["tripod:gl+gl"], "nothing that people carry"),  # two spaces each
-        (["tripod:mg+vmg"], "nothing that people carry"),  # unlike
+        (["tripod:mg+vmg"], "nothing that people carry"),  # one space and two
         (["tripod:mg+mg+mg"], "nothing that people carry"),
-        (["tripod:sg"], "nothing that people carry"),
         (["tripod:mg", "tripod-magazine"], "that is 7 grenade equivalents"),
         (["backpack", "tripod-magazine"], "for a tripod, and there is none"),
         (["tripod:md"], "nothing that people carry"),  # nothing that is aimed

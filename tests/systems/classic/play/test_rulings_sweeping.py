@@ -13,8 +13,11 @@ from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_rulings_gear import at_tripod
 from tests.systems.classic.play.test_rulings_on_foot import idle
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.aims_on_foot import arms_of, swept_on_foot
+from wreckyard.systems.classic.actions import parse
+from wreckyard.systems.classic.aims_on_foot import swept_on_foot
+from wreckyard.systems.classic.arms_on_foot import arms_of
 from wreckyard.systems.classic.design_json import design_to_json
+from wreckyard.systems.classic.firing_at_people import person_shots_ahead
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.sweeping import neighbours
 from wreckyard.systems.classic.walker import Walker
@@ -119,3 +122,15 @@ def test_a_sweep_that_was_declared_is_read_back() -> None:
     gunner.at_people = [[0, 0, 100, 0, 0]]
     assert RULES.from_json(RULES.to_json(gunner)) == gunner
     assert RULES.from_json(data) == scene.state
+
+
+def test_a_spike_gun_is_fired_straight_at_people_at_4_less_and_sweeps_them() -> None:
+    """Spike Gun: a die to tires and pedestrians only; an area effect."""
+    scene = line_up("sg", 11_875, 12_125)
+    (found,) = person_shots_ahead(scene.state, 0, parse("fire driver SG:F > B1"))
+    assert ("straight at it", -4) in [(line.name, line.value) for line in found.lines]
+    # 7, somebody on foot -3, both at rest +2, over four inches -1, straight at him -4.
+    assert found.needed == 13
+    sweep = next(text for text in scene.options if text.startswith("sweep driver SG:F"))
+    story = fired(scene, sweep, 6, 6, 6, 5)
+    assert [one.data["hits"] for one in story if one.kind == "swept"] == [0]

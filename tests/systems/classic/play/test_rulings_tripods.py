@@ -1,15 +1,22 @@
-"""Magazines, links and launchers on tripods (Pedestrian Equipment, Tripod Weapons)."""
+"""Magazines, links, pods, spike guns and launchers on tripods (Pedestrian Equipment, Tripod Weapons; Linked
+Weapons)."""
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 
+from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_rulings_gear import at_tripod, until_foot
 from tests.systems.classic.play.test_rulings_on_foot import walker
 from wreckyard.systems.classic.actions import parse
 from wreckyard.systems.classic.aims_on_foot import aim_ahead, sweeps_area
-from wreckyard.systems.classic.gear import record_of, set_used, shots_left
+from wreckyard.systems.classic.counters import SPIKES
+from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.gear import carried, record_of, set_used, shots_left
 from wreckyard.systems.classic.kits import thing_name
+from wreckyard.systems.classic.tripod_records import is_tripod
 
 
 def test_tripod_weapons_are_loaded_anew_with_a_magazine_in_a_turn() -> None:
@@ -72,3 +79,166 @@ def test_a_grenade_launcher_on_a_tripod_fires_with_gunnery(skill: int, less: int
     gunner = [line.value for line in found.lines if line.name == "gunner"]
     assert gunner == ([less] if less else [])
     assert shots_left(scene.state, 0, 0) == 10
+
+
+# "May mount up to 2 spaces' worth of any vehicular weapon (or linked weapons)"
+
+
+@pytest.mark.parametrize(
+    ("weapons", "stands"),
+    [
+        ("vmg", True), ("mfr", True), ("sg", True), ("l", True), ("ft", True),
+        ("mg+mml", True), ("hr+mr", True), ("mg+ll", True), ("mg+ltr+ltr", True), ("ltr+ltr+ltr+ltr", True),
+        ("mnr+mnr+mnr+mnr+mnr+mnr", True),
+        ("hl", False), ("atg", False), ("mfr+mnr", False), ("mg+mg+mnr", False),
+        ("mnr+mnr+mnr+mnr+mnr+mnr+mnr", False),
+        ("ss", False), ("mg+sd", False), ("md", False),  # dropped (house)
+        ("", False), ("mg+", False), ("mg+xx", False),
+    ],
+)  # fmt: skip
+def test_tripod_weapons_are_two_spaces_of_any_that_are_aimed(weapons: str, stands: bool) -> None:
+    assert is_tripod(f"tripod:{weapons}") == stands
+
+
+def fired(scene: Scene, text: str, *dice: int) -> None:
+    scene.do(next(each for each in scene.options if each.startswith(text)), *dice)
+
+
+def weapons_of(scene: Scene) -> list[str]:
+    return sorted({each.split(" ")[2] for each in scene.options if each.startswith("fire")})
+
+
+# Multi-Fire Rocket Pod: six rolls to hit, one control roll
+
+
+def test_a_rocket_pod_on_a_tripod_fires_six_rockets_and_is_used_up() -> None:
+    scene = at_tripod(["tripod:mfr"])
+    assert weapons_of(scene) == ["T-MFR"]
+    front = scene.state.outfits[1].part_of["armor-front"]
+    before = scene.state.vehicles[1].condition.left[front]
+    # Three rockets hit, for a point each, three miss.
+    fired(scene, "fire driver T-MFR > B:F", *(6, 6, 1) * 3, *(1, 1) * 3)
+    assert [each["hits"] for each in scene.told("foot-shot")] == [1, 1, 1, 0, 0, 0]
+    assert before - scene.state.vehicles[1].condition.left[front] == 3
+    # The salvo is one attack of three points: one hazard of D1, as its car stands none is rolled.
+    assert len(scene.told("damage")) == 1
+    assert shots_left(scene.state, 0, 0) == 0
+    until_foot(scene)
+    assert scene.options == ["unmount", "halt"]
+
+
+# Spike Gun: at a square, or straight at tires and people at -4
+
+
+def test_a_spike_gun_on_a_tripod_hurts_tires_and_people_alone_at_4_less() -> None:
+    scene = at_tripod(["tripod:sg"])
+    at = {each.split(" > ")[1].split(" ")[0].partition("-")[0] for each in scene.options[:-1]}
+    assert at == {"B1", "B:tire", "ground"}
+    found = aim_ahead(scene.state, walker(scene), parse("fire driver T-SG > B1"))
+    assert found is not None
+    # 7, three inches 0, somebody on foot -3, both at rest +2, straight at him -4.
+    assert (found.number, found.needed) == (7, 12)
+    assert ("straight at it", -4) in [(line.name, line.value) for line in found.lines]
+
+
+@pytest.mark.parametrize(
+    ("dice", "squares"),
+    # 7 is needed, less 4 for the ground and 1 at rest: 3, the least, hits. A 2 misses by 1, and strays to the
+    # right by a die less one, a square at least.
+    [((2, 1), 0), ((1, 1, 1, 1), 1), ((1, 1, 1, 3), 2)],
+)
+def test_a_spike_gun_on_a_tripod_lays_spikes_where_it_is_aimed(
+    dice: tuple[int, ...], squares: int
+) -> None:
+    scene = at_tripod(["tripod:sg"])
+    fired(scene, "fire driver T-SG > ground 8000 6000", *dice)
+    # They lie in the same phase, not a turn later as grenades do.
+    (lying,) = [each for each in scene.state.counters if each.kind == SPIKES]
+    off = hypot(lying.x - 8_000, lying.y - 6_000)
+    assert abs(off - 250 * squares) <= 2
+    assert shots_left(scene.state, 0, 0) == 9
+
+
+# Linked Weapons: unlike ones, one make aimed, the rest as on automatic; or each by itself
+
+
+def test_unlike_weapons_on_a_tripod_fire_alone_or_with_either_make_aimed() -> None:
+    scene = at_tripod(["tripod:mg+mml"])
+    assert weapons_of(scene) == ["T-MG", "T-MG-MML", "T-MML", "T-MML-MG"]
+
+
+def test_of_unlike_weapons_on_a_tripod_one_is_aimed_the_rest_fire_straight() -> None:
+    scene = at_tripod(["tripod:mg+mml"], skills=[[0, 2], [0, 0]])
+    fired(scene, "fire driver T-MG-MML > B1", 6, 6, 1, 1, 1)
+    one, other = scene.told("foot-shot")
+    assert (one["weapon"], one["number"], other["weapon"], other["number"]) == (
+        "T-MG",
+        7,
+        "T-MML",
+        8,
+    )
+    # The one has the gunner's +2, the other nothing of it: 7 + 3 - 2 - 2 and 8 + 3 - 2.
+    assert (one["needed"], other["needed"]) == (6, 9)
+    assert [shots_left(scene.state, 0, at) for at in (100, 200)] == [19, 9]
+    assert carried(scene.state, 0) == [("T-MG", 19), ("T-MML", 9)]
+
+
+def test_what_is_not_aimed_has_no_sustained_fire_and_hits_the_side() -> None:
+    scene = at_tripod(["tripod:mg+mml"])
+    for _ in range(2):
+        fired(scene, "fire driver T-MG-MML > B:tire", *[1] * 4)
+        for _ in range(60):
+            if scene.asked == ("foot-fire", "A"):
+                break
+            scene.do(scene.options[-1])
+    walker(scene).aim_run = 1
+    fired(scene, "fire driver T-MG-MML > B:tire", *[1] * 4)
+    one, other = scene.told("foot-shot")[-2:]
+    lines = [[line[0] for line in each["lines"]] for each in (one, other)]
+    assert ("same target again" in lines[0], "same target again" in lines[1]) == (True, False)
+    assert one["part"].startswith("tire-")
+    assert other["part"] in ("F", "L", "R")
+
+
+@pytest.mark.parametrize(
+    ("kit", "fires", "left"),
+    [
+        # One of two like ones alone, then they are no longer even.
+        ("tripod:mg+mg", "T-MG ", [("T-MG", 39)]),
+        ("tripod:ltr+ltr+ltr+ltr", "T-LtR ", [("T-LtR", 3)]),
+        ("tripod:ltr+ltr+ltr+ltr", "T-LtR-LtR-LtR-LtR ", [("T-LtR-LtR-LtR-LtR", 0)]),
+    ],
+)
+def test_linked_weapons_are_fired_alone_or_together(
+    kit: str, fires: str, left: list[tuple[str, int]]
+) -> None:
+    scene = at_tripod([kit])
+    rolls = fires.count("-")
+    fired(scene, f"fire driver {fires}> B1", *[1] * 2 * rolls)
+    assert carried(scene.state, 0) == left
+
+
+def test_a_magazine_loads_the_weapons_of_a_link_that_take_one() -> None:
+    scene = at_tripod(["tripod:mg+mml", "backpack", "tripod-magazine"])
+    set_used(scene.state, 0, 100, 20)
+    # With one of them empty the other fires alone.
+    assert weapons_of(at_tripod_again(scene)) == ["T-MML"]
+    until_foot(scene)
+    scene.do("reload T-MG-MML")
+    assert [shots_left(scene.state, 0, at) for at in (100, 200)] == [20, 10]
+
+
+def at_tripod_again(scene: Scene) -> Scene:
+    """The same match, read anew from what is kept of it."""
+    kept = RULES.to_json(scene.state)
+    assert RULES.to_json(RULES.from_json(kept)) == kept
+    return scene
+
+
+def test_linked_lasers_draw_on_one_pack_each_as_it_fires() -> None:
+    """20 units (house): fired together ten times, or alone twenty."""
+    scene = at_tripod(["tripod:ll+ll", "backpack", "power-pack"])
+    fired(scene, "fire driver T-LL > B1", 1, 1)
+    assert carried(scene.state, 0)[0] == ("T-LL", 38)
+    set_used(scene.state, 0, 100, 19)
+    assert [shots_left(scene.state, 0, at) for at in (0, 100, 200)] == [1, 1, 1]

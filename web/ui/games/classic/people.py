@@ -178,7 +178,7 @@ def arm_words(text: str) -> str:
     if text in ("fist", "PFE"):
         return say("fist" if text == "fist" else "extinguisher")
     if text.startswith("T-"):
-        return say("on-tripod", weapon=text.removeprefix("T-"))
+        return say("on-tripod", weapon=tripod_words(text))
     kind = _KIND.sub("", text)
     if kind not in _GRENADES:
         return text.replace("-", " ")
@@ -187,6 +187,14 @@ def arm_words(text: str) -> str:
     if fuse.startswith("-t"):
         return say("grenade-timer", words=words, n=fuse[2])
     return say("grenade-impact", words=words) if fuse.startswith("-") else words
+
+
+def tripod_words(text: str) -> str:
+    """The weapons on a tripod that fire at once: ``MG``, ``4 LtR``; of unlike ones those that are aimed
+    first."""
+    makes = text.removeprefix("T-").split("-")
+    counts = {each: makes.count(each) for each in makes}
+    return " + ".join([f"{n} {each}" if n > 1 else each for each, n in counts.items()])
 
 
 _KIND = re.compile(r"(-impact|-t[2-5])?\d*$")

@@ -153,6 +153,8 @@ WORDS: dict[str, str] = {
     "kit-vest": "Armored battle vest",
     "kit-backpack": "Backpack, rockets",
     "kit-tripod": "Machine gun on a tripod",
+    "kit-tripod-pair": "Linked guns on a tripod",
+    "kit-tripod-unlike": "Gun and missiles on a tripod",
     "kit-timers": "Grenades with timers",
     "kit-light": "A pistol",
     "trouble-kit": "{name}'s kit: {why}.",

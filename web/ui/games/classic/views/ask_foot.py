@@ -133,7 +133,7 @@ def _else(view: ClassicView, walker: Walker | None, action: Action) -> str:
     if not action.weapon or walker is None:
         return say(action.verb)
     weapon = action.weapon
-    if action.verb != "reload":
+    if action.verb != "reload" or weapon.startswith("T-"):
         weapon = arm(view, walker.person, action.weapon)
     return say(action.verb, weapon=weapon, n=action.kind)
 
