@@ -39,7 +39,7 @@ KITS = (
     ["light-intensifier-goggles", "flash+impact-fuse", "flash", "rifle"],
     ["shotgun", "armored-battle-vest", "tear-gas+impact-fuse"],
     ["gas-mask", "fireproof-suit", "tear-gas+impact-fuse", "paint+impact-fuse", "shotgun"],
-    ["tripod:mg", "tripod-gunshield"],
+    ["tripod:sg", "tripod-gunshield"],
     [
         "submachine-gun",
         "explosive+timer-3",
@@ -50,10 +50,10 @@ KITS = (
     ],
     ["tripod:ll", "backpack", "power-pack", "light-pistol"],
     ["heavy-pistol", "explosive+timer-2", "thermite", "portable-fire-extinguisher"],
-    ["tripod:rl"],
+    ["tripod:mg+mml", "backpack", "tripod-magazine"],
     ["tripod:mg+mg", "backpack", "tripod-magazine"],
     ["tripod:gl"],
-    ["tripod:ft", "tripod-gunshield"],
+    ["tripod:mfr", "tripod-gunshield"],
 )
 """What people carry, one after the other."""
 
