@@ -51,7 +51,7 @@ def ask(state: State, frame: int, seat: int = 0) -> State:
     return state
 
 
-def drive_turn(level: str, state: State, seed: int) -> list[Event]:
+def drive_turn(level: str, state: State, seed: int, budget: Budget = FEW) -> list[Event]:
     """A driver's whole turn, and what happened in it."""
     chance = SampledChance(random.Random(seed))
     seat, story = state.asked, []
@@ -59,7 +59,7 @@ def drive_turn(level: str, state: State, seed: int) -> list[Event]:
         observation = RULES.observe(state, seat)
         decision = RULES.decision_of(observation)
         assert decision is not None
-        action = make_agent("arena", level, seed).choose(observation, decision, FEW)
+        action = make_agent("arena", level, seed).choose(observation, decision, budget)
         assert action in decision.options
         story += RULES.apply(state, action, chance)
     return story

@@ -25,6 +25,16 @@ def rolled(counts: tuple[int, ...], first: str, second: str) -> Pairs:
     return tuple((a, b, chance) for (a, b), chance in sorted(chances.items()))
 
 
+@lru_cache(maxsize=65536)
+def unpaid(control: tuple[float, ...], counts: tuple[int, ...], extra: int, cost: int) -> float:
+    """The chance that a driving roll costs more control tokens than there are, of a car with the
+    chances ``control`` of each number of them that is not out of control yet."""
+    return sum(
+        chance * sum(control[1 : max(1, (skids + extra) * cost)])
+        for skids, _, chance in rolled(counts, "S", "W")
+    )
+
+
 @lru_cache(maxsize=4096)
 def shields(yellow: int, white: int, rerolls: int) -> tuple[float, ...]:
     """Chances of 0, 1, 2 … shields of a defense that re-rolls dice without one."""

@@ -9,6 +9,7 @@ from math import hypot
 
 from ...systems.arena import Action, Car, State, bonus
 from ...systems.arena.search import control_shown, maneuver_dice, top_speed
+from .chances import unpaid
 from .ground import STRAIGHT, Step
 from .planner import after_roll
 from .poses import AHEAD, Place
@@ -88,7 +89,8 @@ class End:
     """The end of a turn: where the car is, its speed dice and slider, the chances of each
     number of control tokens, aces, what the way has cost, and how it goes; what it promises by
     itself (``outlook``), and what it is thought to be worth. ``ram`` when it ends at a foe;
-    ``strayed`` is the chance that control is gone on the way, and the car ends elsewhere."""
+    ``strayed`` is the chance that control is gone on the way and the car ends elsewhere, or that it
+    spins at the end of it."""
 
     place: Place
     dice: int
@@ -241,6 +243,9 @@ class Reach:
                 short = self.sketch.free(x, y, u, v) < 600 + 1000 * left
                 price += fallen * (1.0 + (4.0 if short else 0.0))
                 strayed += fallen
+            elif fallen > 0 and maneuver:
+                # It stands where it was to go, but a spin turns it away.
+                strayed += unpaid(end.control, counts, extra, cost)
         return price, place, control, aces, end, move, False, strayed
 
     def _rammed(self, car: Driven, end: End, move: Step) -> _Coming | None:
