@@ -21,7 +21,8 @@ from wreckyard.systems.classic.career.character import (
 )
 from wreckyard.systems.classic.career.circuit import Driver
 from wreckyard.systems.classic.career.deals import learn
-from wreckyard.systems.classic.career.deeds import Deeds, _Story, earn_skill, prestige_of
+from wreckyard.systems.classic.career.deeds import Deeds, earn_skill, prestige_of
+from wreckyard.systems.classic.career.story import Story
 from wreckyard.systems.classic.stock import stock_vehicle
 
 CAR, CYCLE = (stock_vehicle(code).design for code in ("pocket-change", "iron-wasp"))
@@ -175,7 +176,7 @@ KILLED = Event("killed", {"vehicle": 2, "gave_up": 0})
 def test_a_kill_is_his_who_hurt_the_vehicle_last(
     events: list[Event], killers: dict[int, int]
 ) -> None:
-    story = _Story(3)
+    story = Story(3)
     for event in events:
         story.read(event)
     assert story.killers == killers

@@ -76,6 +76,17 @@ from .hand import TRADES, Hand
 from .hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hired
 from .labor import WEEK_HOURS, Labor, halves_a_week, own_price, why_not_worked, work_on
 from .on_wheels import teams_of, why_not_on
+from .outfitting import (
+    equip,
+    gear_on_sale,
+    gear_price,
+    reload_all,
+    reload_price,
+    sell_gear,
+    things_of,
+    why_not_equipped,
+    why_not_reloaded,
+)
 from .outings import offered, outing_of
 from .paid_for import PAID_FOR
 from .refit import is_option, why_not_refitted
@@ -150,7 +161,10 @@ __all__ = [
     "end_week",
     "enter",
     "entries",
+    "equip",
     "for_hire",
+    "gear_on_sale",
+    "gear_price",
     "halves_a_week",
     "hands_of",
     "has_a_ride",
@@ -179,13 +193,17 @@ __all__ = [
     "reconsider",
     "refit",
     "refit_price",
+    "reload_all",
+    "reload_price",
     "rest",
     "sale_price",
     "season_of",
     "sell",
+    "sell_gear",
     "stand_in",
     "suits",
     "teams_of",
+    "things_of",
     "undecided",
     "why_busy",
     "why_no_refit",
@@ -193,12 +211,14 @@ __all__ = [
     "why_not_bought",
     "why_not_built",
     "why_not_entered",
+    "why_not_equipped",
     "why_not_gone_on",
     "why_not_hired",
     "why_not_improved",
     "why_not_mended",
     "why_not_on",
     "why_not_refitted",
+    "why_not_reloaded",
     "why_not_rigged",
     "why_not_used",
     "why_not_worked",

@@ -13,6 +13,7 @@ from ....engine.career.people import MOST_CARS, driver_to_json, list_of, read_dr
 from ....engine.errors import Malformed
 from ..personal import personal
 from ..protection import BODY_ARMOR
+from .belongings import Thing, kit_from_json, kit_to_json
 from .billing import event_from_json, event_to_json
 from .calendar import Event, events_of
 from .character import Character, beginner, character_from_json, character_to_json
@@ -30,20 +31,23 @@ Booking = frames.Booking[Event]
 class Driver(people.Driver[Character, Car]):
     """Somebody of the circuit with what he has besides. ``hands`` are whom he has hired; ``armor`` the
     body armor that he wears, by its code, and ``vest`` the points that it has left; ``worked`` the half
-    hours of this week in which he has worked on his cars."""
+    hours of this week in which he has worked on his cars; ``kit`` the hand weapons and gear that he has."""
 
     armor: str = ""
     vest: int = 0
     worked: int = 0
     hands: list[Hand] = field(default_factory=list)
+    kit: list[Thing] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Circuit(frames.Circuit[Driver, Event]):
     """All there is to know of a career. ``used`` are cars that others have sold, and dealers have as they
-    stand; the oldest first."""
+    stand; the oldest first. ``on_foot`` is whether people get out of their vehicles, a choice of the
+    league (house)."""
 
     used: list[Car] = field(default_factory=list)
+    on_foot: bool = False
 
 
 def new_circuit(
@@ -53,14 +57,18 @@ def new_circuit(
     seed: int,
     others: Sequence[tuple[str, Mapping[str, int]]] = (),
     cast: Sequence[str] = (),
+    *,
+    on_foot: bool = False,
 ) -> Circuit:
     """The first week of somebody who has nothing but his skills, and of ``others`` who share the
-    league with him. Rivals have the names of the ``cast`` as far as it goes. Raises ``Malformed``."""
+    league with him. Rivals have the names of the ``cast`` as far as it goes. ``on_foot`` is whether people
+    get out of their vehicles. Raises ``Malformed``."""
     people = [(name, levels), *others]
     check_beginning(league, seed, [each for each, _ in people])
     found = Circuit(
         seed, league, drivers=[Driver(beginner(*each)) for each in people], people=len(people)
     )
+    found.on_foot = on_foot
     chance = found.chance()
     known = [each for each in cast if each not in found.names()]
     stars = chance.shuffle(range(len(STARTS)))[: len(known)] if known else []
@@ -80,10 +88,11 @@ def new_circuit(
 def circuit_to_json(circuit: Circuit) -> dict[str, Any]:
     """A circuit as plain data, without loss."""
     data = frames.circuit_to_json(circuit, _driver_to_json, event_to_json)
-    return data | ({"used": [car_to_json(car) for car in circuit.used]} if circuit.used else {})
+    data |= {"used": [car_to_json(car) for car in circuit.used]} if circuit.used else {}
+    return data | ({"on_foot": True} if circuit.on_foot else {})
 
 
-MARKET = ("used",)
+MARKET, FEET = "used", "on_foot"
 """What is left out where there is nothing."""
 
 AMOUNTS = ("armor", "vest", "worked")
@@ -95,19 +104,24 @@ def _driver_to_json(driver: Driver) -> dict[str, Any]:
     data |= {name: getattr(driver, name) for name in AMOUNTS if getattr(driver, name)}
     if driver.hands:
         data["hands"] = [hand_to_json(hand) for hand in driver.hands]
+    if driver.kit:
+        data["kit"] = kit_to_json(driver.kit)
     return data
 
 
 def circuit_from_json(data: Any) -> Circuit:
     """What ``circuit_to_json`` wrote. Raises ``Malformed`` with one sentence on what is wrong."""
-    found = read_circuit(Circuit, data, _driver_from_json, event_from_json, MARKET)
+    found = read_circuit(Circuit, data, _driver_from_json, event_from_json, (MARKET, FEET))
     used = list_of(data.get("used", []), MOST_CARS, "used")
     found.used = [car_from_json(each, f"a career, used car {n}") for n, each in enumerate(used, 1)]
+    found.on_foot = data.get(FEET, False)
+    if type(found.on_foot) is not bool:
+        raise Malformed(f"a career: {FEET!r} must be true or false")
     return found
 
 
 def _driver_from_json(data: Any, where: str) -> Driver:
-    more = (*AMOUNTS, "hands")
+    more = (*AMOUNTS, "hands", "kit")
     found = read_driver(Driver, data, where, character_from_json, car_from_json, more)
     armor, vest = data.get("armor", ""), data.get("vest", 0)
     if armor not in ("", *BODY_ARMOR) or bool(armor) != bool(vest):
@@ -118,4 +132,5 @@ def _driver_from_json(data: Any, where: str) -> Driver:
     found.worked = whole(data.get("worked", 0), MOST_HALVES, f"{where}: 'worked'")
     hands = list_of(data.get("hands", []), MOST_CONTRACTS, "hands")
     found.hands = [hand_from_json(each, f"{where}, hands") for each in hands]
+    found.kit = kit_from_json(data.get("kit", []), f"{where}: 'kit'")
     return found

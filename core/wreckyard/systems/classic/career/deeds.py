@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from ....engine.values import Event
-from ..able import can_fight, can_move
+from ..able import can_fight, can_move, ready
 from ..condition import points
 from ..design import Design, is_car
-from ..state import LEFT, State
+from ..duel_on_foot import can_be_driven, is_beaten, people_count
+from ..feet import on_foot, walker_at
+from ..outfit import Outfit
+from ..persons import NO_SEAT, rider_of
+from ..state import IN, LEFT, State
+from ..walker import RIDERS, WHOLE
 from . import character as people
 from .character import Character
+from .story import FOOT, WHEELS, Story
 from .wear import Wear, wear_of
 
 
@@ -32,6 +37,12 @@ class Deeds:
         seen: whether anybody has seen it: it brings prestige, and kills are confirmed.
         general: the general skill points that the evening is worth to him, where these are not an arena
             event's; ``place`` of a race, 0 of all else.
+        hows: by the seats that he has killed how, as ``story`` has it; ``felled`` how many people on foot
+            he has knocked out on foot himself.
+        attacked: whether he attacked on foot with a hand weapon; ``fled`` whether he got out of a vehicle
+            that burned; ``afoot`` whether he was out of his vehicle when it was over.
+        abandoned: whether it could still drive and fire then.
+        stands: whether somebody of his side was still fighting then, where people fight on on foot.
     """
 
     kills: list[int] = field(default_factory=list)
@@ -47,12 +58,23 @@ class Deeds:
     seen: bool = True
     general: int | None = None
     place: int = 0
+    hows: dict[int, str] = field(default_factory=dict)
+    felled: int = 0
+    attacked: bool = False
+    fled: bool = False
+    afoot: bool = False
+    abandoned: bool = False
+    stands: bool = False
+
+    def killed_by(self, how: str) -> int:
+        """How many he has killed so."""
+        return sum(self.hows.get(victim, WHEELS) == how for victim in self.kills)
 
 
 def deeds_of(state: State, events: Iterable[Event], winners: Sequence[int]) -> list[Deeds]:
     """What everybody did, by seats, from the last state of a duel and its whole story."""
     found = [Deeds() for _ in range(len(state.settings["vehicles"]))]
-    story = _Story(len(found))
+    story = Story(len(found))
     for event in events:
         story.read(event)
     for seat, deeds in enumerate(found):
@@ -65,67 +87,50 @@ def deeds_of(state: State, events: Iterable[Event], winners: Sequence[int]) -> l
         sound = can_move(condition, outfit, vehicle.motion.speed) and can_fight(condition, outfit)
         deeds.left = vehicle.place == LEFT and sound
         deeds.hits, *deeds.others = [
-            outfit.parts[outfit.part_of[name]].dp - points(condition, outfit, name)
-            for name in outfit.aboard
+            WHOLE - _points_of(state, seat, at) for at in range(len(outfit.people.aboard))
         ]
-        deeds.vest = condition.vests[0]
         deeds.wear = wear_of(outfit, condition, seat in story.exploded)
+        deeds.vest = condition.vests[0]
+        if on_foot(state):
+            _read_feet(state, seat, deeds, story)
     return found
 
 
-class _Story:
-    """Who hurt whom last, as the story of a duel goes on.
+def _points_of(state: State, seat: int, at: int) -> int:
+    """The points that somebody has left, wherever he is, by his place in the options of a match."""
+    walker = walker_at(state, seat, at)
+    if walker is not None:
+        return walker.points
+    person, outfit = seat * RIDERS + at, state.outfits[seat]
+    for row in state.adrift:
+        if row[0] == person:
+            return row[1]
+    rider = rider_of(state, person)
+    if rider == NO_SEAT:
+        # With a sidecar that was cast off: whoever is conscious in it is on foot, or adrift.
+        return 1 if on_foot(state) else WHOLE
+    return points(state.vehicles[seat].condition, outfit, outfit.aboard[rider])
 
-    A kill is his who hurt the vehicle last, be it that it then crashed, or that its people gave up
-    (Earning Skill Points; that it is the last one: house).
-    """
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.last: dict[int, int] = {}
-        self.killers: dict[int, int] = {}
-        self.fighters: set[int] = set()
-        self.exploded: set[int] = set()
-        self.owners: dict[int, int] = {}
-        self.bursting = -1
+def _read_feet(state: State, seat: int, deeds: Deeds, story: Story) -> None:
+    """What somebody did where people get out."""
+    driver, vehicle = walker_at(state, seat, 0), state.vehicles[seat]
+    deeds.hows = {victim: story.hows[victim] for victim in deeds.kills}
+    deeds.felled = story.felled.get(seat, 0)
+    deeds.attacked = seat in story.attackers
+    deeds.stands = people_count(state) and not is_beaten(state, seat)
+    if driver is None:
+        return
+    deeds.afoot, deeds.vest = True, driver.vest
+    deeds.fled = seat in story.fled
+    sound = vehicle.place == IN and not deeds.fled and not deeds.wear.burnt
+    sound = sound and can_be_driven(state, seat)
+    deeds.abandoned = sound and _is_armed(state.outfits[seat], state, seat)
 
-    def read(self, event: Event) -> None:
-        data, kind = event.data, event.kind
-        if kind == "shot" and data["hit"]:
-            self._hurt(data["vehicle"], data["target"])
-        elif kind == "shot":
-            self._fight(data["vehicle"], data["target"])
-        elif kind == "collision":
-            self._hurt(data["mover"], data["other"])
-            self._hurt(data["other"], data["mover"])
-        elif kind == "dropped":
-            self.owners[data["thing"]] = data["vehicle"]
-        elif kind == "trap":
-            self._hurt(self.owners.get(data["thing"], -1), data["vehicle"])
-        elif kind == "fell":
-            self.bursting = data["vehicle"]
-        elif kind == "damage" and self.bursting >= 0:
-            self._hurt(self.bursting, data["vehicle"])
-        elif kind == "exploded":
-            self.exploded.add(data["vehicle"])
-        elif kind == "killed":
-            self._killed(data)
-        if kind not in ("fell", "went-off", "damage"):
-            self.bursting = -1
 
-    def _killed(self, data: Any) -> None:
-        by = self.last.get(data["vehicle"], -1)
-        if by >= 0:
-            self.killers[data["vehicle"]] = by
-
-    def _fight(self, by: int, other: int) -> None:
-        if by != other and 0 <= by < self.seats and 0 <= other < self.seats:
-            self.fighters |= {by, other}
-
-    def _hurt(self, by: int, other: int) -> None:
-        self._fight(by, other)
-        if by != other and 0 <= by < self.seats and 0 <= other < self.seats:
-            self.last[other] = by
+def _is_armed(outfit: Outfit, state: State, seat: int) -> bool:
+    condition = state.vehicles[seat].condition
+    return any(ready(condition, outfit, gun) for gun in range(len(outfit.weapons)))
 
 
 # What it earns
@@ -138,21 +143,30 @@ ENTRY, WIN, KILL = 1, 2, 2
 KILLED_UNHURT, KILLED_HURT, LEFT_SOUND = -1, -2, -1
 FAMOUS, MORE_FAMOUS = 15, 21
 ACED, DOUBLE_ACED = 5, 10
+ATTACKED_ON_FOOT, ABANDONED = 1, -1
 DEATH = -2
 """Prestige for what is done in a duel (Prestige, Scoring); every death is an ordinary one (house)."""
+
+FOOT_POINTS, FOOT_KILL_POINTS, FELLED_POINTS = 1, 5, 1
+"""A general point for who attacks on foot, points of gunnery for a vehicle that he kills so, and for each
+whom he knocks out (Earning Skill Points; of gunnery, as careers have no Handgunner: house)."""
 
 
 def earn_skill(character: Character, deeds: Deeds, at_the_wheel: str, armed: bool) -> None:
     """Points for what he did, if he lives: driving into combat, kills with the trigger in his own
-    hand, and general ones of an arena event."""
+    hand, fighting on foot, and general ones of an arena event. Hand weapons that are fired from a vehicle
+    earn none, nor do those of others (the latter: house)."""
     if character.out:
         return
     if deeds.fought:
         people.earn(character, at_the_wheel, VEHICLE_POINTS)
         people.earn(character, people.GUNNER, GUNNER_POINTS if armed else 0)
-    kills = len(deeds.kills)
+    kills = deeds.killed_by(WHEELS)
     people.earn(character, at_the_wheel, KILL_POINTS * kills)
     people.earn(character, people.GUNNER, GUNNER_POINTS * kills if armed else 0)
+    by_foot = FOOT_KILL_POINTS * deeds.killed_by(FOOT) + FELLED_POINTS * deeds.felled
+    people.earn(character, people.GUNNER, by_foot)
+    people.earn(character, people.GENERAL, FOOT_POINTS * deeds.attacked)
     usual = WIN_POINTS if deeds.won else SURVIVAL_POINTS
     people.earn(character, people.GENERAL, usual if deeds.general is None else deeds.general)
 
@@ -172,8 +186,10 @@ def prestige_of(deeds: Deeds, before: int, fame: Sequence[int], died: bool) -> i
     after = before + len(deeds.kills)
     gain += ACED if before < people.ACE <= after else 0
     gain += DOUBLE_ACED if before < people.DOUBLE_ACE <= after else 0
+    gain += ATTACKED_ON_FOOT * deeds.attacked
     if died:
         return gain + DEATH
+    gain += ABANDONED * deeds.abandoned
     if deeds.killed:
         return gain + (KILLED_HURT if deeds.hits else KILLED_UNHURT)
     return gain + (LEFT_SOUND if deeds.left else 0)

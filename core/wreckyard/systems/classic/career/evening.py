@@ -23,6 +23,7 @@ from .circuit import BORROWED, Booking, Circuit, Driver
 from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
 from .garage import Car
 from .hiring import crew_aboard, hands_hurt, hands_of, paid_out, skills_aboard, stand_in
+from .on_foot import foot_options, settle_kit, worn_things
 from .on_wheels import is_filmed, judge, lent_for, options_of, race_share
 from .paid_for import SHARE, WAGE
 from .wear import condition_of
@@ -71,6 +72,7 @@ def own_match(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, p
         ],
         "division": booking.event.division,
         **options_of(booking.event, len(seats)),
+        **foot_options(circuit, drivers, cars),
     }
     if any(hands_of(driver, GUNNER) for driver in drivers):
         options["crews"] = [
@@ -82,10 +84,13 @@ def own_match(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, p
             [armor, *[""] * (len(car.outfit.aboard) - 1)]
             for armor, car in zip(worn, cars, strict=True)
         ]
-    if all(car.wear.whole and _is_new(driver) for driver, car in zip(drivers, cars, strict=True)):
+    spent = worn_things(circuit, drivers)
+    new = all(car.wear.whole and _is_new(driver) for driver, car in zip(drivers, cars, strict=True))
+    if new and not spent:
         return Match(rules, seats, booking.seed, options)
     chance = LiveChance(booking.seed)
     state = rules.setup(len(seats), options, chance)
+    state.spent = spent
     rows = zip(state.vehicles, state.outfits, cars, drivers, strict=True)
     for vehicle, outfit, car, driver in rows:
         vehicle.condition = condition_of(outfit, car.wear)
@@ -102,7 +107,8 @@ def settle(circuit: Circuit, booking: Booking, match: Match) -> None:
     """What an evening changes, now that its match is over, and the news of it."""
     outcome = match.outcome
     assert outcome is not None
-    deeds = deeds_of(match.observe(None).known, match.events_for(None), list(outcome.winners))
+    state = match.observe(None).known
+    deeds = deeds_of(state, match.events_for(None), list(outcome.winners))
     chance = circuit.chance()
     judge(booking.event, deeds, match, filmed=is_filmed(booking.event, chance))
     circuit.drawn(chance)
@@ -118,6 +124,8 @@ def settle(circuit: Circuit, booking: Booking, match: Match) -> None:
         hand, mine = stand_in(circuit, driver), deeds[seat]
         hands_hurt(circuit, driver, design, [mine.hits, *mine.others])
         if hand is None:
+            if circuit.on_foot:
+                settle_kit(driver, seat, driver.armor, state)
             _settle_one(circuit, booking, seat, driver, cars[seat], deeds, fame)
         else:
             mine.hits = 0
@@ -187,7 +195,7 @@ def _hand_over(
     """Who has which car afterwards, as it stands.
 
     The winner of an amateur night keeps all cars. In a division a survivor keeps what he has killed,
-    unless he drove for a stable.
+    unless he drove for a stable. Who has lost his own and won on foot is a survivor, too (house).
     """
     for car, each in zip(cars, deeds, strict=True):
         each.wear.rigged = [code for code in car.wear.rigged if code in each.wear.left]
@@ -199,7 +207,8 @@ def _hand_over(
         return
     gone: dict[int, int] = {}
     for seat, each in enumerate(deeds):
-        survives = not each.killed and not drivers[seat].character.dead
+        lives = not drivers[seat].character.dead
+        survives = lives and (not each.killed or (each.won and each.stands))
         if survives and booking.cars[seat] != BORROWED:
             gone |= dict.fromkeys(each.kills, seat)
     for victim, seat in gone.items():

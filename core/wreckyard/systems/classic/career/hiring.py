@@ -133,10 +133,14 @@ def skills_aboard(circuit: Circuit, driver: Driver, design: Design) -> list[int]
 def crew_aboard(driver: Driver, design: Design) -> list[list[int]]:
     """Driving and gunnery of everybody else aboard: hired gunners as far as there are places, all
     others have base skills."""
-    gunners = [hand.skills for hand in hands_of(driver, GUNNER)]
-    places = [each for each in positions_of(design)[1:] if _is_gunners(each)]
-    gunners = gunners[: len(places)]
+    gunners = [hand.skills for hand in gunners_aboard(driver, design)]
     return gunners + [[0, 0]] * (len(positions_of(design)) - 1 - len(gunners))
+
+
+def gunners_aboard(driver: Driver, design: Design) -> list[Hand]:
+    """The hired gunners for whom a vehicle has places."""
+    places = [each for each in positions_of(design)[1:] if _is_gunners(each)]
+    return hands_of(driver, GUNNER)[: len(places)]
 
 
 def paid_out(circuit: Circuit, driver: Driver, design: Design, prize: int) -> int:

@@ -9,6 +9,7 @@ from ..scenarios import PURSUITS, RACE
 from .calendar import AMATEUR, ROADS
 from .circuit import Booking, Driver
 from .deeds import Deeds
+from .story import FOOT
 
 
 def of_evening(
@@ -19,14 +20,19 @@ def of_evening(
     yield f"{booking.event.name}: {_how_it_ended(booking, names, deeds, prizes)}"
     for seat, each in enumerate(deeds):
         for victim in each.kills:
-            yield f"{names[seat]} wrecks {names[victim]}{_again(drivers[victim], booking.drivers[seat])}."
+            how = ", on foot," if each.hows.get(victim) == FOOT else ""
+            yield f"{names[seat]}{how} wrecks {names[victim]}{_again(drivers[victim], booking.drivers[seat])}."
     if booking.event.kind in ROADS:
         yield "A helicopter has filmed it." if deeds[0].seen else "No camera was there to see it."
     for driver, each in zip(drivers, deeds, strict=True):
         if driver.character.dead:
-            yield f"{driver.name} dies at the wheel."
+            yield f"{driver.name} dies {'on foot' if each.afoot else 'at the wheel'}."
         elif each.hits > 1:
             yield f"{driver.name} is carried off, and back in week {driver.character.well}."
+        elif each.fled:
+            yield f"{driver.name} gets out of a burning car and lives."
+        elif each.abandoned:
+            yield f"{driver.name} leaves a car that still drives."
 
 
 def _how_it_ended(

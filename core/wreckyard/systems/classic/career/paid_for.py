@@ -19,8 +19,11 @@ REPAIR, AMMUNITION, LABOR = "repair", "ammunition", "labor"
 ARMOR, SCHOOL = "armor", "school"
 """Body armor, and a new skill."""
 
+GEAR, GEAR_SALE = "gear", "gear-sale"
+"""What people carry on foot, bought and sold."""
+
 PAID_FOR = (
-    PRIZE, WAGE, PITS, SALE, SALVAGE, LOAN, LIVING, STAKE, CAR, REFIT, REPAIR, AMMUNITION, LABOR,
-    HIRE, SHARE, FAMILY, ARMOR, SCHOOL, PAID_BACK,
+    PRIZE, WAGE, PITS, SALE, SALVAGE, GEAR_SALE, LOAN, LIVING, STAKE, CAR, REFIT, REPAIR, AMMUNITION, LABOR,
+    HIRE, SHARE, FAMILY, ARMOR, GEAR, SCHOOL, PAID_BACK,
 )  # fmt: skip
 """All of them, in the order of sums."""

@@ -32,6 +32,7 @@ from .deeds import skill_at_wheel
 from .garage import Car, why_not_entered
 from .hiring import hands_of, hire_mechanic
 from .labor import TRIVIAL, difficulty_of, why_not_worked, work_on
+from .outfitting import equip_rival
 from .repair import LOAD, NEW, PATCH, REPAIR, armor_anew
 from .rivals import STARTS, rival
 from .tinkering import is_at_it, tinker
@@ -113,6 +114,7 @@ def look_after(circuit: Circuit, driver: Driver) -> None:
     hire_mechanic(circuit, driver, sum(work.price for car in driver.cars for work in lines_of(car)))
     _mend(circuit, driver)
     _buy(circuit, driver)
+    equip_rival(circuit, driver)
     thicken(driver)
 
 

@@ -6,10 +6,11 @@ from ....engine.career.kept import career_store
 from .circuit import circuit_from_json, circuit_to_json
 
 CAREER = career_store(
-    6,
+    7,
     circuit_from_json,
     circuit_to_json,
-    dict.fromkeys((1, 2, 3, 4, 5), lambda data: data),
+    dict.fromkeys((1, 2, 3, 4, 5, 6), lambda data: data),
 )
 """Version 2 knows leagues of several people, version 3 mechanics, version 4 debts and used cars,
-version 5 races, roads, teams and evenings of other games, version 6 cash books; without them they are as version 1."""
+version 5 races, roads, teams and evenings of other games, version 6 cash books, version 7 people on foot;
+without them they are as version 1."""
