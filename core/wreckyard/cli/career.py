@@ -39,6 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="driver,gunner+1",
         help="what you begin with: 10 points a skill and level",
     )
+    parser.add_argument("--on-foot", action="store_true", help="people may leave what they drive")
     parser.add_argument(
         "--rivals", help="how the others drive: rookie, regular, ace; as before if nothing is said"
     )
@@ -54,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
     career: Career = GAMES.part(options.game, "career")(data)
     if not data:
         seed = random.SystemRandom().randrange(SEED_LIMIT) if options.seed is None else options.seed
-        career.begin(options.name, options.league, options.skills, seed)
+        career.begin(options.name, options.league, options.skills, seed, on_foot=options.on_foot)
     career.rivals = options.rivals or career.rivals or RIVALS
     with console.ending_by_signal():
         return _Evenings(options.game, store, path, career, career.rivals).run()

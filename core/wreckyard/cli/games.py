@@ -89,8 +89,9 @@ class Career(Protocol):
         """From the data of its store; empty for one that has not begun."""
         ...
 
-    def begin(self, name: str, league: str, skills: str, seed: int) -> None:
-        """Begin anew. Raises ``Malformed`` naming what is wrong."""
+    def begin(self, name: str, league: str, skills: str, seed: int, *, on_foot: bool) -> None:
+        """Begin anew; ``on_foot`` is whether people may leave what they drive. Raises ``Malformed`` naming
+        what is wrong."""
         ...
 
     def data(self) -> Any:

@@ -56,6 +56,7 @@ def test_a_week_at_home_brings_news_and_costs_what_it_costs(
 ) -> None:
     answer_lines(monkeypatch, ["q"])
     _, told, _ = run(capsys, *career(kept, "--seed", "4"))
+    assert "on_foot" not in json.loads(kept.read_text("utf-8"))["data"]["circuit"]
     answer_lines(monkeypatch, [choice(told, "Stay away this week"), "no number", "q"])
     status, told, _ = run(capsys, *career(kept))
     assert status == 0
@@ -85,6 +86,25 @@ def test_what_was_paid_is_told_newest_first_and_summed(
     assert lines[at + 5].startswith(
         "Season 1, so far: +$4,000. Prize +$4,075, driver's wage +$200, living -$150, repair -$125."
     )
+
+
+def test_a_league_whose_people_leave_their_cars_sells_them_hand_weapons(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_lines(monkeypatch, ["q"])
+    _, told, _ = run(capsys, *career(kept, "--seed", "4", "--on-foot"))
+    data = json.loads(kept.read_text("utf-8"))
+    data["data"]["circuit"]["drivers"][0]["character"]["money"] = 200
+    kept.write_text(json.dumps(data), "utf-8")
+    answer_lines(monkeypatch, [choice(told, "See what dealers have"), "q"])
+    _, told, _ = run(capsys, *career(kept))
+    answer_lines(
+        monkeypatch,
+        [choice(told, "See what dealers have"), choice(told, "Heavy pistol, $108"), "q"],
+    )
+    _, told, _ = run(capsys, *career(kept))
+    assert "Carries heavy pistol." in told
+    assert "$92" in told
 
 
 @pytest.mark.parametrize(

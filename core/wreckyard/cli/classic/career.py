@@ -28,7 +28,6 @@ from ...systems.classic.career import (
     Work,
     armor_anew,
     buy,
-    buy_suit,
     buy_used,
     circuit_from_json,
     circuit_to_json,
@@ -71,6 +70,7 @@ from ...systems.classic.career import (
     why_not_worked,
     work_on,
 )
+from .career_gear import GEAR_VERBS, WEAR, gear_choices, kit_words, outfit
 from .career_money import money_lines
 
 PERSON = "person"
@@ -90,9 +90,9 @@ class Career:
         self.told = len(self.circuit.news) if self.circuit else 0
         self.shop = False
 
-    def begin(self, name: str, league: str, skills: str, seed: int) -> None:
+    def begin(self, name: str, league: str, skills: str, seed: int, *, on_foot: bool) -> None:
         """Begin anew; ``skills`` are such as ``driver,gunner+1``. Raises ``Malformed``."""
-        self.circuit = new_circuit(name, _levels(skills), league, seed)
+        self.circuit = new_circuit(name, _levels(skills), league, seed, on_foot=on_foot)
 
     def data(self) -> Any:
         """The data of its store."""
@@ -127,6 +127,8 @@ class Career:
             lines.append(f"${you.debt:,} are owed to a dealer, who has half of what is won.")
         if you.armor:
             lines.append(f"Wears {you.armor.replace('-', ' ')}, {you.vest} points left.")
+        if you.kit:
+            lines.append(f"Carries {kit_words(you)}.")
         lines += [f"Hired: {_called(hand)}, until week {hand.until}." for hand in you.hands]
         lines += [f"Garage: {_stands(car)}." for car in you.cars]
         if character.dead:
@@ -178,8 +180,8 @@ class Career:
             work_on(circuit, you, you.cars[int(rest_of[0])], rest_of[1], verb == WORK_IN_BAY)
         elif verb == "refit":
             refit(you, int(rest_of[0]), stock_vehicle(rest_of[1]).design)
-        elif verb == "wear":
-            buy_suit(you, rest_of[0])
+        elif verb in GEAR_VERBS:
+            outfit(circuit, verb, rest_of)
         elif verb == "sell":
             sell(you, int(rest_of[0]), circuit)
         elif verb == "used":
@@ -313,7 +315,8 @@ class Career:
         yield from self._hands()
         for code, name, price in suits():
             if not why_no_suit(you, code):
-                yield f"wear {code}", f"{name}, ${price:,}"
+                yield f"{WEAR} {code}", f"{name}, ${price:,}"
+        yield from gear_choices(self._circuit)
 
 
 def _called(hand: Hand) -> str:

@@ -28,6 +28,8 @@ WORDS = {
     "share": "share of the hired",
     "family": "to the family",
     "armor": "to wear",
+    "gear": "for the time on foot",
+    "gear-sale": "gear sold",
     "school": "school",
     "paid-back": "loan paid back",
 }
