@@ -22,6 +22,7 @@ from ui.play.thinking import answer
 from wreckyard.ai import make_agent
 from wreckyard.engine.career.money import move
 from wreckyard.systems.classic.career import CAREER, PAID_FOR, Circuit, circuit_to_json
+from wreckyard.systems.classic.career.belongings import Thing
 
 DOOR = "lobby:classic:classic-careers"
 
@@ -87,14 +88,40 @@ def test_a_career_begins_with_a_name_and_skills_that_a_beginner_can_have() -> No
         assert desk.screen == "classic-careers"
         desk.choose("cr-skill:0:gunner", "0")
         desk.choose("cr-league:iron", "iron")
+        assert "On foot one flees a burning car" in desk.text
+        desk.choose("cr-foot:on", "on")
         desk.press("cr-begin")
         await desk.settle(lambda: desk.screen == "classic-career")
         assert "Week 1 of season 1" in desk.text
         circuit = circuit_kept(desk)
-        assert circuit["league"] == "iron"
+        assert (circuit["league"], circuit["on_foot"]) == ("iron", True)
         assert circuit["drivers"][0]["character"]["points"] == {"general": 10}
 
     at_a_desk(scenario)
+
+
+def test_what_people_carry_on_foot_is_bought_loaded_and_sold() -> None:
+    circuit = lived()
+    circuit.on_foot = True
+    circuit.you.character.money = 1_000
+    circuit.you.kit = [Thing("heavy-pistol", 3)]
+
+    async def scenario(desk: Desk) -> None:
+        assert "heavy pistol" in desk.text
+        desk.press("cr-tab:dealers")
+        assert "Heavy pistol, used: 3" in desk.text
+        desk.press("cr-gear-load")
+        await desk.settle(lambda: "All is loaded, for $3." in desk.text)
+        desk.press("cr-gear:explosive")
+        await desk.settle(lambda: "Kim has: explosive grenade." in desk.text)
+        desk.press("cr-gear-sell:1")
+        await desk.settle(lambda: "Explosive grenade is sold for $12." in desk.text)
+        you = circuit_kept(desk)["drivers"][0]
+        assert you["kit"] == [["heavy-pistol", 0]]
+        # Three shots at $1, a grenade of $25, half of it back.
+        assert you["character"]["money"] == 1_000 - 3 - 25 + 12
+
+    at_career(circuit, scenario)
 
 
 def test_every_way_to_an_event_is_offered_or_says_why_not() -> None:

@@ -18,6 +18,7 @@ from wreckyard.systems.classic.career import (
     code_of,
     cost_of,
     enter,
+    equip,
     hire,
     is_option,
     jury_rig,
@@ -26,9 +27,12 @@ from wreckyard.systems.classic.career import (
     mend,
     reconsider,
     refit,
+    reload_all,
     rest,
     sell,
+    sell_gear,
     suits,
+    things_of,
     why_busy,
     why_not_refitted,
     work_on,
@@ -41,7 +45,7 @@ OWN = "own"
 
 DEALS = (
     "cr-mend", "cr-work", "cr-sell", "cr-buy", "cr-own", "cr-used", "cr-refit", "cr-wear", "cr-learn",
-    "cr-hire", "cr-rig",
+    "cr-hire", "cr-rig", "cr-gear", "cr-gear-sell", "cr-gear-load",
 )  # fmt: skip
 PLANS = ("cr-enter", "cr-rest", "cr-reconsider")
 
@@ -77,6 +81,8 @@ def done(
             return say("done-hire", name=hand.name, week=hand.until)
         if head == "cr-rig":
             return _rigged(circuit, circuit.drivers[who], rest_of, bay)
+        if head.startswith("cr-gear"):
+            return _geared(circuit, circuit.drivers[who], head, rest_of)
         if head == "cr-work":
             return _worked(circuit, circuit.drivers[who], rest_of, bay)
         return _dealt(circuit, circuit.drivers[who], head, rest_of, shelf)
@@ -122,6 +128,18 @@ def _dealt(
     cost = cost_of(driver, car, codes)
     mend(driver, car, codes)
     return say("done-mend", car=name, n=f"{cost:,}")
+
+
+def _geared(circuit: Circuit, driver: Driver, head: str, rest_of: list[str]) -> str:
+    """What people carry on foot is bought, sold and loaded."""
+    if head == "cr-gear":
+        return say("done-gear", name=driver.name, what=equip(circuit, driver, rest_of[0]).lower())
+    if head == "cr-gear-load":
+        return say("done-load", n=f"{reload_all(driver):,}")
+    [number] = _numbers(rest_of[:1])
+    names = [name for name, _, _ in things_of(driver)]
+    price = sell_gear(driver, number)
+    return say("done-gear-sold", what=names[number], n=f"{price:,}")
 
 
 def _car(driver: Driver, rest_of: list[str]) -> tuple[int, Car]:

@@ -21,6 +21,9 @@ from wreckyard.systems.classic.career import (
 )
 
 NOT_LEARNED = -1
+OFF, ON = FEET = ("off", "on")
+"""Whether people leave their cars."""
+
 MOST_LEVEL = BEGINNING_POINTS // LEVEL_POINTS - 1
 
 
@@ -49,6 +52,7 @@ class NewCareer:
     people: tuple[Beginner, ...] = (Beginner(NAMES[0]),)
     league: str = SECOND_CHANCE
     level: str = USUAL
+    on_foot: bool = False
 
     @property
     def trouble(self) -> str:
@@ -65,7 +69,7 @@ class NewCareer:
         people = [(each.name.strip(), each.learned()) for each in self.people]
         cast = [each.name for each in of_kind(DRIVER)]
         (name, levels), *others = people
-        return new_circuit(name, levels, self.league, seed, others, cast)
+        return new_circuit(name, levels, self.league, seed, others, cast, on_foot=self.on_foot)
 
 
 def changed(draft: NewCareer, ref: str, value: str) -> NewCareer | None:
@@ -73,6 +77,8 @@ def changed(draft: NewCareer, ref: str, value: str) -> NewCareer | None:
     head, _, rest = ref.partition(":")
     if head == "cr-league" and rest in LEAGUES:
         return replace(draft, league=rest)
+    if head == "cr-foot" and rest in FEET:
+        return replace(draft, on_foot=rest == ON)
     if head == "cr-level" and rest in LEVELS:
         return replace(draft, level=rest)
     if head == "cr-people" and rest.isdecimal() and 1 <= int(rest) <= MOST_PEOPLE:

@@ -54,6 +54,12 @@ WORDS: dict[str, str] = {
     "league-second-chance": "Second chance",
     "league-iron-hint": "Who dies stays dead. A wound keeps you in hospital for two weeks a point.",
     "league-second-chance-hint": "Who dies is back after three weeks. A wound keeps you in hospital for a week a point.",
+    "feet": "On foot",
+    "feet-off": "People stay in their cars",
+    "feet-on": "People may leave their cars",
+    "feet-hint": (
+        "On foot one flees a burning car, fights with what one has bought, or walks back and drives on."
+    ),
     "rivals": "Rivals",
     "rivals-hint": "How well the others drive. You can change it later.",
     "begin": "Begin",
@@ -259,6 +265,23 @@ WORDS: dict[str, str] = {
     "hire-season": "The season: ${n}",
     "done-hire": "{name} is hired until the end of week {week}.",
     "suits": "Body armor",
+    "gear": "For the time on foot",
+    "gear-hint": (
+        "What you have bought is with you on every evening of cars: six grenades' worth at most, in heavy"
+        " armor five. What you throw is gone, what you fire is loaded anew here."
+    ),
+    "gear-none": "You carry nothing: on foot you have your fists.",
+    "gear-used": "{name}, used: {n}",
+    "gear-home": "{name}, left at home: too much to carry",
+    "gear-pick": "Weapons, grenades and gear",
+    "gear-sell": "Sell for ${n}",
+    "gear-sell-of": "Sell for ${n}: {name}",
+    "gear-load": "Load everything: ${n}",
+    "carries": "Carries",
+    "carries-none": "nothing",
+    "done-gear": "{name} has: {what}.",
+    "done-gear-sold": "{what} is sold for ${n}.",
+    "done-load": "All is loaded, for ${n}.",
     "show-all": "Show also what is too dear",
     "show-some": "Show what you can pay",
     "too-dear": "{n} others cost more than you have.",
@@ -295,6 +318,8 @@ WORDS: dict[str, str] = {
     "paid-share": "Share of the hired",
     "paid-family": "To the family",
     "paid-armor": "To wear",
+    "paid-gear": "For the time on foot",
+    "paid-gear-sale": "Gear sold",
     "paid-school": "School",
     "paid-paid-back": "Loan paid back",
     # The league.

@@ -8,7 +8,15 @@ from ui.base.node import Node, h
 from ui.base.seating import LEVELS, NAME_MAX
 from ui.base.strings import listed
 from ui.base.strings import say as say_shell
-from ui.games.classic.career.draft import MOST_LEVEL, NOT_LEARNED, Beginner, NewCareer
+from ui.games.classic.career.draft import (
+    FEET,
+    MOST_LEVEL,
+    NOT_LEARNED,
+    OFF,
+    ON,
+    Beginner,
+    NewCareer,
+)
 from ui.games.classic.career.kept import Broken, Career
 from ui.games.classic.career.shown import Shown
 from ui.games.classic.career.strings import say
@@ -158,6 +166,13 @@ def _new(draft: NewCareer) -> Node:
             [(each, say(f"league-{each}")) for each in reversed(LEAGUES)],
             draft.league,
             say(f"league-{draft.league}-hint"),
+        ),
+        choice(
+            "cr-foot",
+            say("feet"),
+            [(each, say(f"feet-{each}")) for each in FEET],
+            ON if draft.on_foot else OFF,
+            say("feet-hint"),
         ),
         level_choice(draft.level),
         class_="cr-new",

@@ -1,4 +1,4 @@
-"""What dealers have: cars and body armor."""
+"""What dealers have: cars, body armor, and what people carry on foot."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from ui.base.node import Node, h
 from ui.games.classic.career.shown import Shown
 from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.bits import busy_note, deal, new_picture, picture, stands
+from ui.games.classic.career.views.gear import gear
 from ui.games.classic.career.views.hands import hands
 from ui.games.classic.views.setup import told
 from ui.widgets.parts import button
@@ -51,6 +52,7 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
             ),
             key="suits",
         ),
+        gear(circuit, driver, busy) if circuit.on_foot else None,
         hands(circuit, shown, busy),
         _used(circuit, driver, busy),
         h(

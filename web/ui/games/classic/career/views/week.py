@@ -13,6 +13,7 @@ from ui.games.classic.career.views.bits import (
     state_of,
     who,
 )
+from ui.games.classic.career.views.gear import carries
 from ui.games.classic.career.views.news import news_of_last_week
 from ui.games.classic.career.views.posters import events
 from ui.games.classic.career.views.tonight import tonight
@@ -155,6 +156,8 @@ def _person(circuit: Circuit, number: int) -> Node:
         ),
         (say("points"), _points(driver)),
     ]
+    if circuit.on_foot:
+        rows.insert(4, (say("carries"), carries(driver)))
     if driver.debt:
         rows.append((say("debt-head"), dollars(driver.debt)))
     return h(
