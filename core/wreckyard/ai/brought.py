@@ -115,14 +115,17 @@ class Carrier:
         self.entry = ""
 
     def answer(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """``{"ready": True}`` for a game that begins, ``{"action": text}`` for a question, and
-        ``{"error": words}`` for whatever a driver throws."""
+        """``{"ready": True}`` for a game whose rules are wanted or that begins, ``{"action": text}``
+        for a question, and ``{"error": words}`` for whatever a driver throws."""
         try:
             return self._answer(message)
         except BaseException as error:
             return {"error": told(error, self.entry)}
 
     def _answer(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        if "game" in message:
+            GAMES.part(message["game"], "rules")
+            return {"ready": True}
         if "begin" in message:
             begin = message["begin"]
             self.rules = GAMES.part(begin["game"], "rules")

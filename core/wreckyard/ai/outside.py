@@ -16,7 +16,8 @@ from ..engine.plain import parse_json
 from .brought import LONGEST, Failed
 
 START_SECONDS = 120.0
-"""Seconds that a slow device may take to start Python, which is no fault of the driver's."""
+"""Seconds that a slow device may take to start Python, to install wheels and to import the rules:
+none of that is the driver's own, nor its fault."""
 
 ENDED = "ended its process"
 UNASKED = "spoke without being asked"
@@ -45,8 +46,9 @@ class Outside:
         self._placed: Placed | None = None
         self._waiting: asyncio.Future[str] | None = None
         self._why = ""
+        self._has_rules = False
 
-    async def start(self, place: Place, wheels: Wheels, seconds: float) -> None:
+    async def start(self, place: Place, wheels: Wheels) -> None:
         """Start its Python, and install its wheels.
 
         Raises ``RuntimeError`` where none can be started, and ``Failed``.
@@ -57,13 +59,17 @@ class Outside:
             if "started" not in self._read(await self._in_time(started, START_SECONDS, "")):
                 raise RuntimeError("no driver can be started here")
             if wheels:
-                await self._asked({"install": [[*each] for each in wheels]}, seconds)
+                await self._asked({"install": [[*each] for each in wheels]}, START_SECONDS)
         except BaseException:
             self.stop()
             raise
 
     async def begin(self, begin: Mapping[str, Any], seconds: float) -> None:
         """Carry the driver out for a game. Raises ``Failed``."""
+        # Only before any of its own has run: later it could have changed what this does.
+        if not self._has_rules:
+            self._has_rules = True
+            await self._asked({"game": begin["game"]}, START_SECONDS)
         await self._asked({"begin": begin}, seconds)
 
     async def _take(self, placing: asyncio.Future[Placed]) -> None:

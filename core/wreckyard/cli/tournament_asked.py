@@ -115,7 +115,7 @@ class Drivers:
     async def _answer(self, task: Task, question: Question, begun: set[int]) -> str:
         seat, view = question.seat, question.view
         driver = task.drivers[seat]
-        outside = await self._started(driver, task.limit)
+        outside = await self._started(driver)
         if seat not in begun:
             begun.add(seat)
             await outside.begin(driver.begin(task.game, task.seeds[seat]), task.limit)
@@ -123,14 +123,14 @@ class Drivers:
         told = rules_of(task.game).observation_to_json(view.observation)
         return await outside.answer(told, view.decision.id, task.limit)
 
-    async def _started(self, driver: Driver, seconds: float) -> Outside:
+    async def _started(self, driver: Driver) -> Outside:
         """The place of a driver: one never serves two, who could change what the other is made of."""
         outside = self._outside.get(driver)
         if outside is None or outside.ended:
             if self._place is None:
                 raise RuntimeError("no driver can be started here")
             outside = self._outside[driver] = Outside()
-            await outside.start(self._place, self.wheels.get(driver.entry, ()), seconds)
+            await outside.start(self._place, self.wheels.get(driver.entry, ()))
         return outside
 
     def stop(self) -> None:

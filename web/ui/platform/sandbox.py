@@ -56,7 +56,7 @@ class FrameSandbox:
             "seed": seed,
         }
         try:
-            await outside.start(self._place, driver.wheels, seconds)
+            await outside.start(self._place, driver.wheels)
             await outside.begin(begin, seconds)
         except BaseException as error:
             outside.stop()
