@@ -40,7 +40,10 @@ DOCUMENTS, MATCHES = "kept", "matches"
 REFUSED = "saved-refused"
 
 PATIENCE = 5
-"""Seconds after which storage that does not answer counts as not working."""
+"""Seconds after which a database that does not open counts as not working."""
+
+WRITING = 20
+"""The same of a transaction: a busy disk takes long over what must be on it."""
 
 KNOCKS = (1, 2, 4, 8, 16, 32)
 """Seconds between further tries to open a database that was refused or did not answer: browsers
@@ -209,7 +212,7 @@ class BrowserStorage:
                 if db is None:
                     raise StorageFailed("saved-gone", "the database has closed")
                 work = asyncio.ensure_future(run_transaction(db, store, keys, then, write))
-                if not await ends_in_time(work, PATIENCE):
+                if not await ends_in_time(work, WRITING):
                     work.cancel()
                     raise TimeoutError
                 await work
