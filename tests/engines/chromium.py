@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Playwright
 
+from tests.e2e.conftest import PATIENCE
+
 
 class Chromium:
     """A headless Chromium that is touched."""
@@ -15,9 +17,12 @@ class Chromium:
 
     def __init__(self, playwright: Playwright, binary: str | None = None) -> None:
         self._browser = playwright.chromium.launch(
-            executable_path=binary, args=["--no-sandbox", "--disable-background-networking"]
+            executable_path=binary,
+            args=["--no-sandbox", "--disable-background-networking"],
+            timeout=PATIENCE,
         )
         self._page = self._browser.new_page(has_touch=True, reduced_motion="reduce")
+        self._page.set_default_timeout(PATIENCE)
 
     def go(self, address: str) -> None:
         self._page.goto(address, wait_until="domcontentloaded")

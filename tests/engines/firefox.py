@@ -75,7 +75,7 @@ class Firefox:
             raise
 
     def _address(self) -> str:
-        for _ in range(600):
+        for _ in range(2400):
             if found := LISTENING.search(self._said.read_text("utf-8", "replace")):
                 return found[1]
             if self._process.poll() is not None:

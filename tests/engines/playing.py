@@ -43,9 +43,9 @@ def play_duel(
     raise AssertionError(f"the duel does not end: {moment}")
 
 
-def arena_moment(player: Player, before: str = "") -> Moment:
-    """What the arena asks next, once it differs from the moment before."""
-    moment: Moment = player.answer(arena_playing.ASKED, before)
+def arena_moment(player: Player, before: str = "", pressed: str = "") -> Moment:
+    """What the arena asks next, once it differs from the moment before, in which was pressed."""
+    moment: Moment = player.answer(arena_playing.ASKED, arena_playing.left(before, pressed))
     return moment
 
 
@@ -59,5 +59,5 @@ def play_arena(player: Player, stop: Stop, seed: int = 1) -> Moment:
         driver.pressed = driver.wish(moment)
         assert driver.pressed, f"nothing to touch: {moment}"
         player.touch_ref(driver.pressed, ".arena-side", may_go=True)
-        moment = arena_moment(player, moment["moment"])
+        moment = arena_moment(player, moment["moment"], driver.pressed)
     raise AssertionError(f"the arena does not come to an end: {moment}")
