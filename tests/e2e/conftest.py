@@ -20,6 +20,7 @@ from tests.e2e.adding import add_game
 from tests.e2e.drawn import open_blank
 from tools.site import build_changed
 from tools.steps import ROOT
+from ui.games.duel.pace import BAR_SECONDS
 
 ARTIFACTS = ROOT / "artifacts"
 SIZES = {
@@ -32,7 +33,7 @@ READY = "body[data-ready]"
 OFFLINE = "body[data-offline=ready]"
 PHONE = {"width": 390, "height": 844}
 
-PATIENCE = 120_000
+PATIENCE = 240_000
 """Milliseconds after which something will not come any more: no test is of how fast it comes."""
 
 expect.set_options(timeout=PATIENCE)
@@ -76,13 +77,26 @@ def toy_address(toy_site: Path) -> Iterator[str]:
         yield address
 
 
+def started_chromium(playwright: Playwright) -> Browser:
+    """A Chromium that runs; where a busy machine does not get it started, it is tried once more."""
+    program = os.environ.get("WRECKYARD_CHROMIUM")
+    for last_try in (False, True):
+        try:
+            return playwright.chromium.launch(
+                executable_path=program or None,
+                args=["--no-sandbox", "--disable-background-networking"],
+                timeout=PATIENCE,
+            )
+        except Error:
+            if last_try:
+                raise
+    raise AssertionError("two tries are all")
+
+
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests."""
-    options: dict[str, Any] = {"args": ["--no-sandbox", "--disable-background-networking"]}
-    if os.environ.get("WRECKYARD_CHROMIUM"):
-        options["executable_path"] = os.environ["WRECKYARD_CHROMIUM"]
-    running = playwright.chromium.launch(**options)
+    running = started_chromium(playwright)
     yield running
     running.close()
 
@@ -91,6 +105,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def blank(browser: Browser, address: str) -> Iterator[Frame]:
     """A frame for any screen, with nothing that moves."""
     context = browser.new_context(reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     yield open_blank(page, address)
     context.close()
@@ -139,6 +154,23 @@ SAME_DICE = """(() => {
 """Every page throws the same dice in every run, unless a test asks for luck."""
 
 
+def slow_timers(*milliseconds: int) -> str:
+    """A script with which timers of these lengths take as long as tests have patience.
+
+    What goes by itself after seconds that are enough for a person is gone before a test on a busy
+    machine has looked at it.
+    """
+    return f"""(() => {{
+      const set = window.setTimeout.bind(window);
+      const slow = new Set({[*milliseconds]});
+      window.setTimeout = (then, wait, ...given) => set(then, slow.has(wait) ? {PATIENCE} : wait, ...given);
+    }})()"""
+
+
+BAR = round(1000 * BAR_SECONDS)
+"""Milliseconds after which a bar of the duel closes by itself, as if nobody had answered it."""
+
+
 def _context(browser: Browser, *, same_dice: bool = True, **options: Any) -> BrowserContext:
     usual = {
         "viewport": {"width": 1280, "height": 800},
@@ -147,6 +179,7 @@ def _context(browser: Browser, *, same_dice: bool = True, **options: Any) -> Bro
     }
     context = browser.new_context(**{**usual, **options})
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(slow_timers(BAR))
     if same_dice:
         context.add_init_script(SAME_DICE)
     return context

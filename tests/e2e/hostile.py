@@ -119,14 +119,27 @@ SAVED = """async () => {
 """All that is kept, as text."""
 
 
+PLACED = """() => {
+  window.placed = false;
+  const placed = (change) => [...change.addedNodes].some((one) => one.localName === 'iframe');
+  new MutationObserver((changes, watcher) => {
+    if (!changes.some(placed)) return;
+    window.placed = true;
+    watcher.disconnect();
+  }).observe(document.body, { childList: true });
+}"""
+"""Notes when a frame for a driver comes; it may be gone again soon."""
+
+
 def tried(page: Page, hostile: Hostile) -> str:
     """What the page says of a driver after it was tried; it answers meanwhile."""
     page.locator('[data-ref="driver-source"]').evaluate(
         "(box, text) => { box.value = text; box.dispatchEvent(new Event('input', {bubbles: true})); }",
         hostile.source,
     )
+    page.evaluate(PLACED)
     click(page, "driver-try")
-    page.wait_for_function("document.querySelector('iframe')")
+    page.wait_for_function("placed")
     # Whoever presses while it runs is heard.
     page.locator('[data-ref="driver-name"]').fill("Other")
     told = page.locator(".lab-said", has_text=re.compile(r"^(After|It )"))

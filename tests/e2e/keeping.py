@@ -59,6 +59,34 @@ def write_rows(page: Page, rows: dict[str, str | None]) -> None:
     )
 
 
+def writes_ended(page: Page) -> None:
+    """Wait until all that the page has begun to write is kept, or has failed.
+
+    Settings, garages and careers are shown first and kept at once; what a page has not written yet
+    goes with it. A transaction that writes begins when those before it have ended.
+    """
+    page.evaluate(
+        f"""async () => {{
+          if (!(await indexedDB.databases()).some(({{ name }}) => name === 'wreckyard')) return;
+          {_OPEN}
+          const names = [...db.objectStoreNames];
+          if (names.length) {{
+            const last = db.transaction(names, 'readwrite');
+            last.objectStore(names[0]).count();
+            await ended(last);
+          }}
+          db.close();
+        }}"""
+    )
+
+
+def kept_document(page: Page, name: str) -> dict[str, Any]:
+    """A document by name, with all that the page has changed in it so far."""
+    writes_ended(page)
+    members: dict[str, Any] = json.loads(kept_rows(page, "kept")[name])
+    return members
+
+
 def kept_matches(page: Page) -> list[SavedMatch]:
     """The matches that the page keeps, the last one first."""
     return read_matches(kept_rows(page))

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.e2e.keeping import writes_ended
 from tests.e2e.playing import click, play_until
 
 
@@ -42,5 +43,7 @@ def some_moves(page: Page, count: int = 6) -> None:
 
 
 def reload(page: Page) -> None:
+    """Load the page anew once all is kept that it has begun to keep."""
+    writes_ended(page)
     page.reload()
     page.wait_for_selector("body[data-ready]")

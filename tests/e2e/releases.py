@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Error, Page, TimeoutError
 
 import tools.server
 from tests.e2e.conftest import OFFLINE, READY, open_site
@@ -20,8 +20,11 @@ from tools.site import seal
 WAITING = "body[data-release=waiting]"
 LOOK = """async () => {
     const found = await navigator.serviceWorker.getRegistration();
+    // What does not install is gone as soon as it has come.
+    let came = "";
+    found.addEventListener("updatefound", () => { came = "came"; }, { once: true });
     const looked = await found.update().then(() => "looked", String);
-    return [looked, found.installing?.state, found.waiting?.state, found.active?.state];
+    return [looked, came, found.installing?.state, found.waiting?.state, found.active?.state];
 }"""
 MODULES = ("boot.mjs", "large.mjs", "python.mjs", "snapshots.mjs", "updates.mjs")
 CHANGED = ("css/game.css", "index.html", "release.mjs", "ui/main.py", *MODULES)
@@ -132,7 +135,7 @@ def look(page: Page, host: Host) -> None:
     for _ in range(3):
         found = page.evaluate(LOOK)
         told.append(found)
-        if any(found[1:3]) or page.locator(WAITING).count():
+        if any(found[1:4]) or page.locator(WAITING).count():
             return
     raise AssertionError(f"no new release was found: {told}, and asked for was {host.asked}")
 
@@ -170,10 +173,12 @@ def play_until_gone(page: Page, gone: list[str]) -> None:
     while not gone:
         try:
             moment = next_moment(page, before)
-            before = moment["moment"]
-            ref = wish(moment)
             # With the turn over the page may go at any moment.
-            page.locator(f'[data-ref="{ref}"]').first.click(timeout=5_000)
+            page.locator(f'[data-ref="{wish(moment)}"]').first.click(timeout=5_000)
+            before = moment["moment"]
+        except TimeoutError:
+            # The page has gone, or the machine is busy: then it is pressed once more.
+            continue
         except Error as error:
             if not gone and "navigat" not in str(error) and "destroyed" not in str(error):
                 page.wait_for_event("load")

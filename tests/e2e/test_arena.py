@@ -19,6 +19,7 @@ from tests.e2e.conftest import (
     save_screenshots,
     serving,
 )
+from tests.e2e.leaving import reload
 from tests.e2e.playing import click, first, unfold
 from tests.e2e.test_screens import audit, look
 from ui.games.arena.links import car_to_link
@@ -112,6 +113,9 @@ def test_cars_drive_their_way_and_dice_tumble_unless_less_motion_is_wished_for(
     page.wait_for_function("moved.has('tumble') && [...moved].some((ref) => /^car:/.test(ref))")
     page.emulate_media(reduced_motion="reduce")
     page.wait_for_selector('body[data-speed="0"]')
+    page.wait_for_function(
+        "document.getAnimations().every(({ playState }) => playState !== 'running')"
+    )
     page.evaluate("moved.clear()")
     Driver().play(
         page, arena.click, lambda now: now["moment"].split()[0] != moment["moment"].split()[0]
@@ -165,8 +169,7 @@ def test_a_reload_in_the_middle_resumes_at_exactly_that_moment(
             moment["phase"] == "move" and "2" in page.locator(".arena-round").inner_text()
         ),
     )
-    page.reload()
-    page.wait_for_selector(READY)
+    reload(page)
     page.get_by_role("button", name="Resume").click()
     again = next_moment(page)
     assert again["phase"] == moment["phase"]
@@ -183,7 +186,7 @@ def test_a_game_with_the_origin_stopped(new_context: NewContext, site: Path) -> 
     watch = Watch(address)
     watch.attach(context)
     with page.expect_worker():
-        choose_arena(page, "person", "regular", "ace", seed="11")
+        choose_arena(page, "person", "regular", "rookie", seed="11")
         Driver(1).play(
             page,
             arena.click,

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import ARTIFACTS, NewContext, open_site
+from tests.e2e.conftest import ARTIFACTS, NewContext, open_site, slow_timers
 from tests.e2e.playing import click, first, next_moment
+from ui.platform.resting import ASKS_AFTER
 
 SIZES = [(390, 844), (844, 390), (768, 1024), (1280, 800)]
 
@@ -98,7 +99,10 @@ def test_an_attack_is_one_drag(
     new_context: NewContext, address: str, by: str, size: tuple[int, int]
 ) -> None:
     viewport = {"width": size[0], "height": size[1]}
-    page = open_site(new_context(has_touch=by == "finger", viewport=viewport), address)
+    context = new_context(has_touch=by == "finger", viewport=viewport)
+    # A finger that rests asks what a card is: on a busy machine it may rest before it moves.
+    context.add_init_script(slow_timers(round(1000 * ASKS_AFTER)))
+    page = open_site(context, address)
     step = finger(page) if by == "finger" else mouse(page)
     start(page, "open-hands", "facing")
     # Each of the two, the far one with the screen turned about.

@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.classic_playing import click, key, shelf_car_against, win_at_the_gate
 from tests.e2e.classic_playing import tap as tap_answer
-from tests.e2e.conftest import READY, NewContext, open_site, save_screenshots
+from tests.e2e.conftest import NewContext, open_site, save_screenshots
 from tests.e2e.garages import GarageInPage
-from tests.e2e.playing import tap, walk_and_press
+from tests.e2e.leaving import reload
+from tests.e2e.playing import SETTLED, tap, walk_and_press
 from tests.e2e.test_garage import press
 from tests.e2e.test_screens import audit
 
@@ -59,6 +60,8 @@ def test_a_car_is_designed_by_keyboard_alone_and_wins_a_duel(page: Page) -> None
     walk_and_press(page, "cg-place:front")
     # The focus stays on the row: Enter again is a second one.
     walk_and_press(page, "cg-do:add mg front")
+    expect(page.locator(MONEY).first).to_have_text("$4,500")
+    page.evaluate(SETTLED)
     page.keyboard.press("Enter")
     # $800 for the body, $2,000 for the plant, four tires at $50, two loaded guns at $1,500.
     expect(page.locator(MONEY).first).to_have_text("$6,000")
@@ -105,8 +108,7 @@ def test_a_car_is_designed_with_one_finger_without_a_network_and_wins(
     tap(page, "cg-save")
     GARAGE.says(page, "Twin Thimble is on the shelf.")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.reload()
-    page.wait_for_selector(READY)
+    reload(page)
     GARAGE.tap_in(page)
     tap(page, "cg-tab:shelf")
     tap(page, "cg-load:0")

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import save_screenshots
 from tests.e2e.keeping import saved_match
+from tests.e2e.leaving import reload
 from tests.e2e.playing import click, next_moment
 from tests.e2e.test_play import choose_seats
 from tests.e2e.test_screens import audit
@@ -57,8 +58,7 @@ def test_a_deck_saved_from_the_page_is_changed_loaded_and_played(
     page.set_viewport_size({"width": 1280, "height": 800})
 
     # What was loaded is there after a reload, and goes to the table.
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
+    reload(page)
     choose_seats(page, "person", "regular", seed="5")
     next_moment(page)
     guns = page.locator('[data-ref^="card:"]', has_text="Machine Gun")

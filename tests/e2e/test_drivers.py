@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import save_screenshots
 from tests.e2e.hostile import HOSTILE, HOSTILE_WHEELS, SAMPLE, SAVED, open_bench, tried, tried_wheel
-from tests.e2e.playing import click
+from tests.e2e.playing import click, focused
 from tests.e2e.test_screens import audit
 
 THROWS = "def choose(observation, decision):\n    raise ValueError('no petrol')\n"
@@ -62,7 +62,7 @@ def test_the_editor_tells_the_page_and_lets_the_keyboard_go(page: Page) -> None:
     expect(page.locator('[data-ref="driver-source"]')).to_have_value(re.compile(r"\)\)\n1 / 0$"))
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.dataset.ref") == "driver-try"
+    assert focused(page) == "driver-try"
     click(page, "driver-try")
     expect(page.locator(".lab-said")).to_contain_text(
         "threw ZeroDivisionError, line 11: division by zero"

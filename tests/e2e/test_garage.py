@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext, open_site
+from tests.e2e.leaving import reload
 from tests.e2e.playing import focused, walk_and_press
 from tests.e2e.test_screens import look
 
@@ -47,8 +48,7 @@ def test_a_car_is_built_with_the_mouse_saved_and_there_after_a_reload(page: Page
     expect(page.locator('[data-ref="g-name"]')).to_have_value("Sunday Best")
     press(page, "g-save")
     expect(page.locator(".garage-state")).to_have_text("Sunday Best is on the shelf.")
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
+    reload(page)
     enter(page)
     expect(page.locator('.chip[data-ref="g-remove:anti-tank-gun:F"]')).to_be_visible()
     press(page, "g-tab:shelf")
@@ -135,8 +135,8 @@ def test_a_link_to_a_car_opens_on_another_device(new_context: NewContext, addres
     assert link.startswith(address)
     other = open_site(new_context(), link)
     other.wait_for_selector("main.garage")
-    assert chips(other)[:2] == ["anti-tank-gun:F", "standard-steel-plate:F"]
     expect(other.locator('[data-ref="g-name"]')).to_have_value("Late Fee")
+    assert chips(other)[:2] == ["anti-tank-gun:F", "standard-steel-plate:F"]
 
 
 def test_a_damaged_link_opens_the_garage_and_says_so(new_context: NewContext, address: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext, offline_by_touch, open_site, save_screenshots
+from tests.e2e.leaving import reload
 from tests.e2e.test_screens import audit, look
 
 
@@ -65,8 +66,7 @@ def test_a_newcomer_takes_a_lesson_of_each_game_by_touch_without_a_network(
     expect(page.locator(".coach")).to_contain_text("the test")
     # Left here, it goes on here after the page was closed.
     tap(page, '[data-ref="menu"]')
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
+    reload(page)
     tap(page, '[data-ref="lessons"]')
     expect(page.locator('[data-ref="lesson:duel:open"]')).to_contain_text("✓")
     tap(page, '[data-ref="lesson:arena:steer"]')
@@ -81,7 +81,8 @@ def test_a_held_finger_and_a_right_click_open_the_entry_of_a_card(
     tap(page, '[data-ref="lessons"]')
     tap(page, '[data-ref="lesson:duel:open"]')
     card = page.locator('[data-card="MI:R"]')
-    card.wait_for()
+    # Where it lies still.
+    card.hover(trial=True)
     box = card.bounding_box()
     assert box is not None
     held = {"x": box["x"] + 20, "y": box["y"] + 40}

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.boxes import SIZES
-from tests.e2e.conftest import ARTIFACTS
+from tests.e2e.conftest import ARTIFACTS, PATIENCE
 from tests.e2e.drawn import Drawn, collected, open_blank, resize, show
 from tests.e2e.drawn_arena import arena_screens
 from tests.e2e.drawn_boards import frame_board
@@ -83,6 +83,7 @@ def test_every_moment_is_pictured_at_every_size(
     found = collected(_moments)
     assert {one.name for one in found} >= MOMENTS
     context = browser.new_context(reduced_motion="reduce", color_scheme=theme)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     frame = open_blank(page, address)
     for width, height in sizes:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from tests.e2e.conftest import PATIENCE
 from tests.e2e.drawn import collected, drawn, resize, show
 from tests.e2e.drawn_classic import garage_screens
 from tests.e2e.playing import click
@@ -57,7 +56,7 @@ def test_all_words_of_a_notice_are_seen_on_a_phone(blank: Frame, notice: str) ->
 def test_a_record_sheet_is_printed_alone_on_white_paper(page: Page) -> None:
     click(page, "lobby:classic:classic-garage")
     click(page, "cg-tab:sheet")
-    expect(page.locator(".cl-print")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".cl-print")).to_be_visible()
     page.emulate_media(media="print")
     for gone in (".garage-head", ".garage-foot", ".cg-parts", ".cg-noprint", "[data-ref=print]"):
         expect(page.locator(gone)).to_be_hidden()

@@ -201,7 +201,7 @@ def test_a_whole_duel_with_the_origin_stopped(new_context: NewContext, site: Pat
     watch = Watch(address)
     watch.attach(context)
     with page.expect_worker():
-        choose_seats(page, "person", "regular", "ace", seed="11")
+        choose_seats(page, "person", "regular", "rookie", seed="11")
         play_until(page, lambda moment: moment["screen"] == "score", click)
     assert watch.errors == []
     assert watch.foreign == []

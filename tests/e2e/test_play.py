@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext, open_site, save_screenshots
 from tests.e2e.keeping import saved_match
+from tests.e2e.leaving import reload
 from tests.e2e.playing import click, next_moment, play_until, tap, walk_and_press
 
 
@@ -107,8 +108,7 @@ def test_a_reload_in_the_middle_resumes_at_exactly_that_moment(
     moment = play_until(page, third_turn, click)
     hand = page.evaluate("[...document.querySelectorAll('[data-card]')].map(e => e.dataset.card)")
     before = saved_match(page)
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
+    reload(page)
     save_screenshots(page, "menu-resume")
     page.get_by_role("button", name="Resume").click()
     again = next_moment(page)

@@ -8,9 +8,17 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewContext, open_site
-from tests.e2e.keeping import kept_matches, kept_rows, played, rows_of, write_rows
+from tests.e2e.keeping import (
+    kept_document,
+    kept_matches,
+    kept_rows,
+    played,
+    rows_of,
+    write_rows,
+    writes_ended,
+)
 from tests.e2e.leaving import leave, pause, reload, saved, some_moves
-from tests.e2e.playing import click, next_moment
+from tests.e2e.playing import SETTLED, click, next_moment
 from tests.e2e.test_screens import look
 from ui.storage.journal import rows_of_turn
 from ui.storage.record import with_sum
@@ -47,13 +55,12 @@ def test_matches_are_kept_side_by_side_and_travel_as_a_file(
         click(page, "match-export-all")
     file = tmp_path / "all.json"
     download.value.save_as(file)
-    page.locator('[data-ref="match-delete:arena4"]').focus()
-    page.keyboard.press("Enter")
+    page.locator('[data-ref="match-delete:arena4"]').press("Enter")
     expect(page.locator('[data-ref="match-undo"]')).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator('[data-ref="resume:arena4"]')).to_be_visible()
-    page.locator('[data-ref="resume:arena4"]').focus()
-    page.keyboard.press("Enter")
+    page.evaluate(SETTLED)
+    page.locator('[data-ref="resume:arena4"]').press("Enter")
     page.wait_for_selector("body[data-screen=arena]")
     assert page.evaluate("document.body.dataset.match") == "arena4"
 
@@ -119,15 +126,16 @@ def test_a_second_tab_watches_takes_over_and_gives_back(
     click(second, "settings")
     second.locator('label:has([data-ref="ask:never"])').click()
     click(second, "close")
+    writes_ended(second)
     pause(first)
     click(first, "settings")
     first.locator('label:has([data-ref="ask-escape"])').click()
     click(first, "close")
-    settings = json.loads(kept_rows(first, "kept")["settings"])
+    settings = kept_document(first, "settings")
     assert (settings["ask"], settings["ask_escape"]) == ("never", True)
     click(second, "resume")
     expect(second.get_by_text("Another tab plays this match.")).to_be_visible()
-    assert second.locator('[data-phase="waiting"]').count() == 1
+    expect(second.locator('[data-phase="waiting"]')).to_have_count(1)
     look(second, "watching")
     at = saved(first)
     some_moves(first, 2)

@@ -13,6 +13,7 @@ LISTEN = """(() => {
     const start = AudioScheduledSourceNode.prototype.start;
     AudioScheduledSourceNode.prototype.start = function (when) {
         window.heard.push(this.context.state);
+        window.loudspeaker = this.context;
         return start.call(this, when);
     };
 })()"""
@@ -33,9 +34,10 @@ def test_nothing_sounds_until_it_is_asked_for_and_then_what_happens_is_heard(
     assert heard(page) == []
     page.get_by_role("radio", name="Low").check(force=True)
     page.wait_for_function("window.heard.length > 0")
+    # The first may begin while the browser still wakes its loudspeaker.
+    page.wait_for_function("window.loudspeaker.state === 'running'")
     page.get_by_role("button", name="Done").click()
     tried = len(heard(page))
     choose_seats(page, "regular", "person", seed="5")
     page.wait_for_function("(count) => window.heard.length > count", arg=tried)
-    # The first may begin while the browser still wakes its loudspeaker.
     assert set(heard(page)[tried:]) == {"running"}

@@ -54,7 +54,7 @@ def test_storage_that_dies_or_fills_is_told_once_and_recovers_by_itself(
         )
         expect(page.get_by_text("Saving works again")).to_be_visible()
         click(page, "notice-close")
-        assert saved(page) > at
+        page.wait_for_function("(at) => Number(document.body.dataset.saved) > at", arg=at)
     moment = next_moment(page)
     now = saved(page)
     reload(page)

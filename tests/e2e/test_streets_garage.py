@@ -6,9 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import READY, NewContext, open_site
+from tests.e2e.conftest import NewContext, open_site
 from tests.e2e.garages import GarageInPage
-from tests.e2e.playing import tap, walk_and_press
+from tests.e2e.leaving import reload
+from tests.e2e.playing import SETTLED, tap, walk_and_press
 from tests.e2e.test_garage import press
 from tests.e2e.test_screens import audit
 
@@ -27,8 +28,7 @@ def test_a_car_for_the_streets_is_built_saved_and_there_after_a_reload(page: Pag
     press(page, "sg-save")
     GARAGE.says(page, "Night Shift is on the shelf.")
     audit(page)
-    page.reload()
-    page.wait_for_selector(READY)
+    reload(page)
     GARAGE.enter(page)
     press(page, "sg-tab:shelf")
     expect(page.locator('[data-ref="sg-load:0"]')).to_contain_text("Night Shift")
@@ -44,6 +44,8 @@ def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
     walk_and_press(page, "sg-step:load front-pod shell")
     walk_and_press(page, "sg-more:left-centre")
     # The focus stays on the block: Enter again is a box more, of both sides.
+    expect(page.locator(POINTS)).to_have_text("43 of 100 57 left")
+    page.evaluate(SETTLED)
     page.keyboard.press("Enter")
     expect(page.locator(POINTS)).to_have_text("44 of 100 56 left")
     walk_and_press(page, "sg-less:left-rear")
@@ -78,8 +80,7 @@ def test_a_car_is_built_with_one_finger_and_without_a_network(
     tap(page, "sg-save")
     GARAGE.says(page, "New car is on the shelf.")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.reload()
-    page.wait_for_selector(READY)
+    reload(page)
     GARAGE.tap_in(page)
     tap(page, "sg-tab:shelf")
     tap(page, "sg-load:0")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import NewContext, open_site
+from tests.e2e.leaving import reload
 from tests.e2e.playing import click
 from tests.test_colours import THEMES, tokens
 
@@ -54,8 +55,7 @@ def test_a_chosen_theme_is_there_before_anything_is_painted(
     again = before_python(context, address)
     assert (again.evaluate(GROUND), again.evaluate(AROUND)) == (NIGHT, [NIGHT])
     again.unroute_all(behavior="ignoreErrors")
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
+    reload(page)
     assert page.evaluate(GROUND) == NIGHT
     click(page, "settings")
     expect(page.locator('[data-ref="theme:dark"]')).to_be_checked()

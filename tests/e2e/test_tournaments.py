@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import PHONE, READY, NewContext, open_site, save_screenshots
+from tests.e2e.conftest import PHONE, NewContext, open_site, save_screenshots
+from tests.e2e.leaving import reload
 from tests.e2e.test_screens import audit
 from tests.ui.made_wheels import CAREFUL, PICKING
 from wreckyard.cli.tournament_file import read_plan
@@ -68,8 +69,7 @@ def test_a_tournament_is_played_told_kept_and_watched_without_a_network(
     # On a phone in a train: what was played is there, and the workers start.
     context.set_offline(True)
     page.set_viewport_size(PHONE)
-    page.reload()
-    page.wait_for_selector(READY)
+    reload(page)
     page.locator('[data-ref="drivers"]').click()
     page.locator('[data-ref="tournaments"]').click()
     expect(page.locator(".cup-table").first).to_contain_text("Regular")

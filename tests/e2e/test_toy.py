@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext, open_site, save_screenshots
+from tests.e2e.leaving import reload
 from tests.e2e.playing import click, walk_and_press
 
 ANSWERS = ("t-do:speed 2", "t-do:drive E", "t-do:drop", "t-do:keep")
@@ -71,8 +72,7 @@ def test_a_match_goes_on_after_a_reload(new_context: NewContext, toy_address: st
     click(page, "play:toy")
     click(page, "t-do:speed 3")
     page.wait_for_selector('[data-ref="t-do:drive S"]')
-    page.reload()
-    page.wait_for_selector("body[data-ready]")
+    reload(page)
     expect(page.locator('[data-ref="resume"]')).to_contain_text("Flag Rush, round 1")
     click(page, "resume")
     page.wait_for_selector('[data-ref="t-do:drive S"]')

@@ -154,8 +154,10 @@ def test_a_connection_that_breaks_leaves_the_old_release_and_the_next_try_goes_o
             const registration = await navigator.serviceWorker.getRegistration();
             const found = new Promise((done) => registration.addEventListener("updatefound",
                 () => done(registration.installing), { once: true }));
-            registration.update().catch(() => {});
+            // A browser may lose a look among those that it makes by itself.
+            const looks = setInterval(() => registration.update().catch(() => {}), 1000);
             const fresh = await found;
+            clearInterval(looks);
             if (fresh.state !== "redundant") await new Promise((done) =>
                 fresh.addEventListener("statechange", () => fresh.state === "redundant" && done()));
             return fresh.state;
@@ -167,11 +169,12 @@ def test_a_connection_that_breaks_leaves_the_old_release_and_the_next_try_goes_o
     page.wait_for_selector(OFFLINE)
     assert releases_in(page) == {"before"}
     assert page.locator(WAITING).count() == 0
-    host.cut = set()
     host.asked.clear()
+    host.cut = set()
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_selector(WAITING)
-    assert set(host.asked) == {"sw.js", "updates.mjs", "ui/main.py"}
+    # A look of the browser's own may have been on its way already.
+    assert set(host.asked) - {"sw.js"} == {"updates.mjs", "ui/main.py"}
     reload_now(page, "today")
 
 
