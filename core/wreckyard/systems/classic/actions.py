@@ -265,7 +265,7 @@ whose timer was set ahead of time ``-t3``."""
 
 _GRENADE = rf"(?:{'|'.join(GRENADES)})(?:-impact|-t[2-5])?(?:1[0-9]|2[0-4]|[2-9])?"
 _TRIPOD = r"T-[A-Z][A-Za-z]{0,3}(?:-[A-Z][A-Za-z]{0,3}){0,5}"
-_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|PFE|fist|{_TRIPOD}|{_GRENADE}"
+_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|PFE|fist|club|{_TRIPOD}|{_GRENADE}"
 _PACKED = rf"{_HAND_WEAPON}|(?:ammo-clip|extended-clip|power-pack|tripod-magazine)(?:1[0-2]|[2-9])?"
 _THING = r"(?P<target>[A-Z](?:[1-9]\d?)?|#[1-9]\d{0,4})"
 _PATTERNS = [

@@ -70,8 +70,8 @@ from .tripods import gunnery_of, standing
 from .walker import Walker
 from .weather import clouded
 
-FIST_NUMBER, FIST_LESS = 2, 5
-"""The roll that a fist needs, and what its die is less for."""
+FIST_NUMBER, FIST_LESS, CLUB_LESS = 2, 5, 4
+"""The roll that a fist needs, and what its die is less for, with something heavy in it."""
 
 NOT_FAR = 250
 """How far from a square's middle to another's is beside it, across or down."""

@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from .gear import ready_mounts, shots_left, texts_of, things_of, weapon_at
+from .counters import DEBRIS, OBSTACLE
+from .gear import is_stowed, ready_mounts, shots_left, texts_of, things_of, weapon_at
+from .gear_option import is_grenade
 from .personal import HandWeapon
 from .state import State
 from .tripod_records import (
     MOUNT,
     code_of_mount,
     is_alike,
+    is_tripod,
     linked_on,
     mounted_on,
     mounts_of,
@@ -26,13 +29,21 @@ from .tripod_records import (
 from .tripods import may_use, standing
 from .walker import Walker
 
-FIST = "fist"
+FIST, CLUB = "fist", "club"
+"""A bare fist, and one with something heavy in it."""
+
+CLUBBED = 2
+"""In the place of the shells of a blow with something heavy."""
 
 FIST_AT = -1
 """The fist among the things that somebody carries."""
 
 BOTH = "b"
 """Written behind the name of a shotgun of two barrels of which both are fired."""
+
+
+ROCKS, BESIDE = (DEBRIS, OBSTACLE), 375
+"""The counters that yield something to strike with, and how far off their middles are at most, in units."""
 
 
 class Arm(NamedTuple):
@@ -71,6 +82,23 @@ def arms_of(state: State, walker: Walker) -> Iterator[Arm]:
             yield Arm(at, f"{text}{BOTH}", weapon.barrels)
     if standing(state, walker.person) is None:
         yield Arm(FIST_AT, FIST)
+        if _has_something_heavy(state, walker):
+            yield Arm(FIST_AT, CLUB, CLUBBED)
+
+
+def _has_something_heavy(state: State, walker: Walker) -> bool:
+    """Whether somebody has something to strike with: a gun, empty too, or a grenade at hand, or debris on his
+    square or beside it (Hand-to-Hand Combat; house that any gun will do)."""
+    things = things_of(state, walker.person)
+    for at, code in enumerate(things):
+        weapon = weapon_at(things, at)
+        gun = weapon is not None and not (weapon.hand_to_hand or is_tripod(code))
+        if gun and not is_stowed(state, walker.person, at):
+            return True
+        if is_grenade(code) and shots_left(state, walker.person, at) > 0:
+            return True
+    rocks = [each for each in state.counters if each.live and each.kind in ROCKS]
+    return any(max(abs(each.x - walker.x), abs(each.y - walker.y)) <= BESIDE for each in rocks)
 
 
 def _of_link(state: State, walker: Walker, at: int) -> Iterator[Arm]:

@@ -10,6 +10,7 @@ from . import frames
 from .actions import DONE, FIRST_COUNTER, FIRST_WALL, Action
 from .aims import part_text, parts_of
 from .aims_on_foot import (
+    CLUB_LESS,
     FIST_LESS,
     is_point_blank,
     side_before,
@@ -21,6 +22,8 @@ from .aims_on_foot import (
     unaimed,
 )
 from .arms_on_foot import (
+    CLUB,
+    CLUBBED,
     FIST,
     FIST_AT,
     Arm,
@@ -188,7 +191,9 @@ def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
     if at >= MOUNT:
         weapon = weapon_of(state, walker, at)
         return Arm(at, weapon.abbreviation if weapon is not None else "", shells)
-    return Arm(at, FIST if at == FIST_AT else texts_of(things)[at], shells)
+    if at == FIST_AT:
+        return Arm(at, CLUB if shells == CLUBBED else FIST, shells)
+    return Arm(at, texts_of(things)[at], shells)
 
 
 def _at_person(
@@ -281,7 +286,7 @@ def rolled(play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool) -> tuple[
         return 0, []
     if weapon is None:
         die = play.die()
-        return max(0, die - FIST_LESS), [die]
+        return max(0, die - (CLUB_LESS if arm.shells == CLUBBED else FIST_LESS)), [die]
     assert weapon.damage is not None
     damage = list(play.roll(weapon.damage))
     return max(0, weapon.damage.total(damage)) * arm.shells, damage
@@ -365,7 +370,7 @@ def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
         return False
     if weapon is None and row[THING] != FIST_AT:
         return False
-    if row[SHELLS] != STRAIGHT and row[SHELLS] > (weapon.barrels if weapon else 1):
+    if row[SHELLS] != STRAIGHT and row[SHELLS] > (weapon.barrels if weapon else CLUBBED):
         return False
     if weapon is not None and (weapon.damage is None or weapon.thrown):
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kit.plain_dice import sums
 from .actions import FIRST_PERSON, Action
 from .aims_on_foot import aim_ahead, swept_on_foot, unaimed
-from .arms_on_foot import Arm, arms_of, rows_of, weapon_of
+from .arms_on_foot import CLUB, Arm, arms_of, rows_of, weapon_of
 from .feet import walker_of_thing
 from .gear import is_stowed, texts_of, things_of, weapon_at
 from .gear_option import EXTINGUISHER_TEXT
@@ -15,6 +15,9 @@ from .throwing import LAUNCHED, grenades_of
 from .to_hit import Sum
 from .tripod_records import mounted_weapon
 from .walker import Walker
+
+CLUB_MEAN = 0.5
+"""What a blow with something heavy may do: a point on a 5, two on a 6."""
 
 
 def sweep_ahead(state: State, walker: Walker, action: Action) -> tuple[Sum, ...]:
@@ -43,6 +46,7 @@ def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, flo
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     weapon = weapon_of(state, walker, arm.at)
     mean = _mean(weapon) * arm.shells + _linked(state, walker, arm, found)
+    mean = CLUB_MEAN if arm.text == CLUB else mean
     if action.target < FIRST_PERSON and not action.part.startswith("tire-"):
         share = {"full": 1.0, "half": 0.5}.get(weapon.vehicle_damage if weapon else "", 0.0)
         mean = max(mean * share, 1.0 if found is None else 0.0)

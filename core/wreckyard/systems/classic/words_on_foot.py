@@ -132,6 +132,8 @@ def _shot(data: EventData, names: Named) -> str:
     head = f"{who} fires the {data['weapon']} at {aim}"
     if data["weapon"] == "fist":
         head = f"{who} hits out at {aim}"
+    elif data["weapon"] == "club":
+        head = f"{who} strikes at {aim} with something heavy"
     if data["dice"]:
         head += f": {data['needed']}+ is needed, {_dice(data['dice'])} = {sum(data['dice'])}"
     else:

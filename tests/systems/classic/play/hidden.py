@@ -118,7 +118,7 @@ def check_named(state: State, event: Event) -> None:
     """Whoever is told what somebody does with a thing of his knows of it then."""
     person = event.data.get("person", -1) - FIRST_PERSON
     text = event.data.get("weapon", "")
-    if state.over or person < 0 or text in ("", "fist"):
+    if state.over or person < 0 or text in ("", "fist", "club"):
         return
     known = RULES.observe(state, None).known
     texts = texts_of(things_of(known, person))

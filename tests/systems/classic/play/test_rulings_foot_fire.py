@@ -333,6 +333,25 @@ def test_who_walks_off_by_a_gate_is_alive_and_does_not_win() -> None:
     assert scene.told("game-ended")[0]["winners"] == [0]
 
 
+@pytest.mark.parametrize(
+    ("kit", "die", "hurt"),
+    # A die less 4; any gun or grenade is heavy enough, a knife, an empty hand and a mask are not.
+    [
+        (("heavy-pistol",), 4, 0), (("heavy-pistol",), 5, 1), (("explosive",), 6, 2),
+        (("bowie-knife",), 0, -1), ((), 0, -1), (("gas-mask",), 0, -1),
+    ],
+)  # fmt: skip
+def test_hand_to_hand_with_something_heavy_it_is_a_die_less_4(
+    kit: tuple[str, ...], die: int, hurt: int
+) -> None:
+    scene = scene_of(kit=kit, man={"x": 6_125, "y": 11_875})
+    until_fire(scene)
+    assert ("fire driver club > B1" in scene.options) == (hurt >= 0)
+    if hurt >= 0:
+        scene.do("fire driver club > B1", 1, 2, die)
+        assert walker(scene, 1).points == 3 - hurt
+
+
 def test_a_fist_uses_nothing_up() -> None:
     scene = scene_of(kit=("explosive",), man={"x": 6_375, "y": 12_125})
     until_fire(scene)

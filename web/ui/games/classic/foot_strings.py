@@ -75,6 +75,7 @@ WORDS: dict[str, str] = {
     "foot-fire-odds": "{n}+, {chance}",
     "foot-fire-sure": "without a roll",
     "fist": "Fist",
+    "club": "Blow with something heavy",
     "extinguisher": "Extinguisher",
     "extinguish": "{target} burns: out on 1 or 2",
     "extinguish-inside": "Spray the fire with the extinguisher: out on 1 or 2",

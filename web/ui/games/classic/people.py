@@ -175,8 +175,8 @@ def arm(view: ClassicView, person: int, text: str) -> str:
 
 def arm_words(text: str) -> str:
     """Something that somebody carries, by its name alone: of timers nothing is told but what stands in it."""
-    if text in ("fist", "PFE"):
-        return say("fist" if text == "fist" else "extinguisher")
+    if text in ("fist", "club", "PFE"):
+        return say("extinguisher" if text == "PFE" else text)
     if text.startswith("T-"):
         return say("on-tripod", weapon=tripod_words(text))
     kind = _KIND.sub("", text)
