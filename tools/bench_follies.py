@@ -30,7 +30,7 @@ from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import SampledChance
 from wreckyard.games import GAMES
 
-from .strength import EVERY, Row, spread
+from .strength import EVERY, Row, Told, remind, spread
 
 GAMES_COUNTED = 500
 """Games of a level that tell how often something rare happens."""
@@ -49,12 +49,15 @@ def watched(
     agents = [make_agent(game, level, 31 * number + seat) for seat in range(seats)]
     watch = follies.Watch()
     budget = Budget(samples=samples)
+    log: list[Told] = []
     while (decision := rules.decision(state)) is not None:
         seat, step = decision.seat, state.step
+        remind(game, agents[seat], log, seat)
         action = agents[seat].choose(rules.observe(state, seat), decision, budget)
         before = watch.counts[show]
         watch.before(state, action)
-        watch.after(state, rules.apply(state, action, chance))
+        log.append(Told(rules.apply(state, action, chance)))
+        watch.after(state, log[-1].events)
         if watch.counts[show] > before:
             print(f"{show}: game {number}, step {step}, seat {seat}: {action}", flush=True)
     counts: Counter[str] = watch.counts

@@ -44,10 +44,12 @@ from .strength import (
     Row,
     Series,
     Tally,
+    Told,
     Winners,
     clock_words,
     parser,
     percent,
+    remind,
     share_of,
     spread,
     tell,
@@ -88,7 +90,7 @@ class Crashes:
     def __init__(self) -> None:
         self.chosen = self._skidded = False
 
-    def watch(self, events: list[Event]) -> None:
+    def watch(self, events: Sequence[Event]) -> None:
         """Take what has happened into account."""
         for event in events:
             if event.kind == "turn":
@@ -106,15 +108,18 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
     known = {**PLAYERS, BASELINE: frozen_players("streets")["ace"]}
     players = [known[level](seed + seat) for seat, level in enumerate(levels)]
     crashes = Crashes()
+    log: list[Told] = []
     while not state.over:
         decision = RULES.decision(state)
         assert decision is not None
         before = time.perf_counter()
         observation = RULES.observe(state, decision.seat)
+        remind("streets", players[decision.seat], log, decision.seat)
         action = players[decision.seat].choose(observation, decision, BUDGET)
         if levels[decision.seat] == levels[first] and decision.kind in CLOCKED:
             tally.times[decision.kind].append(time.perf_counter() - before)
-        crashes.watch(RULES.apply(state, action, chance))
+        log.append(Told(RULES.apply(state, action, chance)))
+        crashes.watch(log[-1].events)
     tally.ended(state.winners, state.round)
     tally.counts["crash"] += crashes.chosen
     return state.winners

@@ -17,6 +17,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any, NamedTuple
+
+from wreckyard.engine.values import Event
+from wreckyard.games import trail_of
 
 EVERY = 60.0
 """How a long series stands is told after so many seconds each."""
@@ -24,6 +28,18 @@ EVERY = 60.0
 type Row = dict[str, str | float | int]
 type Winners = Sequence[int]
 """The seats that share a finished game."""
+
+
+class Told(NamedTuple):
+    """What came of an answer, as a match's log has it."""
+
+    events: Sequence[Event]
+
+
+def remind(game: str, agent: Any, log: Sequence[Told], seat: int) -> None:
+    """Have a driver remember the way that its seat has come, as in a match."""
+    if hasattr(agent, "trail"):
+        agent.trail = trail_of(game, log, seat)
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:

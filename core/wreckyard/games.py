@@ -7,12 +7,16 @@ says step by step how a game is added.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from .engine.registry import Registry
 
 PLACES = {
     "rules": "wreckyard.systems.{id}:RULES",
     "counting": "wreckyard.systems.{id}.counting:COUNTING",
     "ledger": "wreckyard.systems.{id}.ledger:LEDGER",
+    "trail": "wreckyard.systems.{id}.trail:TRAIL",
     "players": "wreckyard.ai.{id}:PLAYERS",
     "cast": "wreckyard.ai.{id}.cast:CAST",
     "insight": "wreckyard.ai.{id}.insight:INSIGHT",
@@ -32,3 +36,12 @@ GAMES = Registry(
     "streets",
     "classic",
 )
+
+
+def trail_of(game: str, log: Sequence[Any], seat: int) -> tuple[int, ...]:
+    """What a computer player remembers of its own way, from a match's log: numbers of the game's
+    own. Nothing in games where they keep none."""
+    if not GAMES.has(game, "trail"):
+        return ()
+    found: tuple[int, ...] = GAMES.part(game, "trail")(log, seat)
+    return found

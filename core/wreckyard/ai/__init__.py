@@ -13,7 +13,7 @@ from typing import Any
 from ..characters import character_of, level_of
 from ..engine.errors import Malformed
 from ..engine.match import Match
-from ..games import GAMES
+from ..games import GAMES, trail_of
 from .agent import Agent, Budget, Cast, Players
 from .insight import Better, Chances, Insight
 from .occasions import Occasion, wrongs
@@ -90,7 +90,10 @@ def is_player(game: str, name: str) -> bool:
 
 
 def remember(agent: Agent, match: Match, seat: int) -> None:
-    """Have a character know what has been done to its seat; others remember nothing."""
+    """Have a character know what has been done to its seat, and a driver of a game with trails the
+    way that it has come; others remember nothing."""
+    if hasattr(agent, "trail"):
+        agent.trail = trail_of(match.rules.name, match.log, seat)
     if hasattr(agent, "wrongs"):
         meaning = cast_of(match.rules.name).occasions
         agent.wrongs = wrongs(meaning, match.log, seat, len(match.seats))

@@ -41,7 +41,8 @@ class Agent(Protocol):
     def choose(self, observation: Any, decision: Decision[Any], budget: Budget) -> Any:
         """One of ``decision.options``. ``decision`` must be put to the observation's seat.
 
-        The answer depends only on the observation, the player's seed and the budget.
+        The answer depends only on the observation, the player's seed and the budget, and on what it
+        is told to remember where it has ``wrongs`` (of characters) or ``trail`` (of drivers).
         """
         ...
 

@@ -28,6 +28,10 @@ class Registry:
             raise Malformed(f"there is no game {id!r:.40}; there is {', '.join(self.ids)}")
         return _load(self._places[part].format(id=id))
 
+    def has(self, id: str, part: str) -> bool:
+        """Whether a game has a part which not every game has. No other game is looked at."""
+        return _is_there(self._places[part].format(id=id))
+
     def offering(self, part: str) -> tuple[str, ...]:
         """The games that have a part which not every game has, such as careers. Of these packages
         no more is imported than it takes to look."""

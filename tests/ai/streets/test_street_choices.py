@@ -12,8 +12,9 @@ from wreckyard.ai.streets.ace import DARING, Ace
 from wreckyard.ai.streets.foresight import Foresight, hunts
 from wreckyard.ai.streets.judgement import PLAIN_JUDGEMENT
 from wreckyard.ai.streets.mixing import equilibrium
+from wreckyard.ai.streets.nodes import Plan, whole
 from wreckyard.ai.streets.outlook import Outlook
-from wreckyard.ai.streets.planner import Plan, Planner, whole
+from wreckyard.ai.streets.planner import Planner
 from wreckyard.ai.streets.sketch import cell_of
 from wreckyard.ai.streets.strength import strength
 from wreckyard.engine.sealed import SealedChoices

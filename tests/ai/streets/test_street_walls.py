@@ -7,8 +7,9 @@ import pytest
 from tests.systems.streets.scene import ENGINE, E, N, Scene
 from tests.systems.streets.yards import board
 from wreckyard.ai.streets.judgement import PLAIN_JUDGEMENT
+from wreckyard.ai.streets.nodes import whole
 from wreckyard.ai.streets.outlook import Outlook
-from wreckyard.ai.streets.planner import Planner, whole
+from wreckyard.ai.streets.planner import Planner
 from wreckyard.ai.streets.regular import Regular
 from wreckyard.ai.streets.sketch import cell_of
 from wreckyard.systems.streets import Action

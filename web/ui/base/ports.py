@@ -48,12 +48,13 @@ class Clock(Protocol):
 
 class Request(TypedDict):
     """A question to a computer seat: what the seat sees, what share of the harm that it remembers
-    each seat has done to it, and how it is to be answered."""
+    each seat has done to it, its own way of late, and how it is to be answered."""
 
     game: str
     observation: dict[str, Json]
     level: str
     wrongs: list[float]
+    trail: list[int]
     seat: int
     seconds: float
     seed: int
@@ -74,6 +75,7 @@ class Look(TypedDict):
     done: str
     level: str
     wrongs: list[float]
+    trail: list[int]
     names: list[str]
     seconds: float
 

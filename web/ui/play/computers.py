@@ -11,6 +11,7 @@ from ui.play import forfeits
 from ui.play.surroundings import Surroundings
 from wreckyard import Decision, Match
 from wreckyard.characters import character_of
+from wreckyard.games import trail_of
 
 
 class Computers:
@@ -74,6 +75,7 @@ class Computers:
             "observation": match.rules.observation_to_json(match.observe(seat)),
             "level": level,
             "wrongs": self._wrongs(seat),
+            "trail": list(trail_of(match.rules.name, match.log, seat)),
             "seat": seat,
             "seconds": seconds,
             "seed": (match.seed * 31 + seat * 7919 + decision.id) % 2**31,

@@ -30,6 +30,8 @@ def answer(request: Request) -> str:
     agent = _agent(request["game"], request["level"], request["seed"])
     if hasattr(agent, "wrongs"):
         agent.wrongs = request["wrongs"]
+    if hasattr(agent, "trail"):
+        agent.trail = request["trail"]
     return str(agent.choose(observation, decision, Budget(seconds=request["seconds"])))
 
 
@@ -53,6 +55,8 @@ def looked_into(look: Look) -> Seen:
         agent = make_agent(look["game"], look["level"], look["seed"])
         if hasattr(agent, "wrongs"):
             agent.wrongs = look["wrongs"]
+        if hasattr(agent, "trail"):
+            agent.trail = look["trail"]
         if hasattr(agent, "thoughts"):
             agent.choose(observation, decision, budget)
             thoughts, own = agent.thoughts or thoughts, True

@@ -24,6 +24,7 @@ class Looks:
         done: str = "",
         level: str = "",
         wrongs: list[float] | None = None,
+        trail: tuple[int, ...] = (),
         seconds: float = 1.0,
     ) -> Seen:
         """What is seen: see `Look`. Raises RuntimeError and TimeoutError, as thinkers do."""
@@ -36,6 +37,7 @@ class Looks:
             "done": done,
             "level": level,
             "wrongs": wrongs or [],
+            "trail": list(trail),
             "names": [seat.name for seat in match.seats],
             "seconds": seconds,
         }

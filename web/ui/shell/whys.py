@@ -85,6 +85,7 @@ class Whys:
     async def _weighed(self, match: Match, asker: Asker, moment: int) -> Why:
         """All that it saw and weighed."""
         from wreckyard.ai import cast_of, wrongs
+        from wreckyard.games import trail_of
 
         playback, number = asker.playback, moment - 1
         entry, seats = match.log[number], match.seats
@@ -98,6 +99,7 @@ class Whys:
             done=entry.action,
             level=seats[entry.seat].player,
             wrongs=list(wrongs(meaning, match.log[:number], entry.seat, len(seats))),
+            trail=trail_of(match.rules.name, match.log[:number], entry.seat),
             seed=seed % 2**31,
             seconds=SECONDS,
         )

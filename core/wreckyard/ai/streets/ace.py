@@ -17,8 +17,9 @@ from . import on_foot
 from .foresight import Foresight, rival_of
 from .judgement import PLAIN_JUDGEMENT, Judgement
 from .mixing import equilibrium
+from .nodes import Plan
 from .outlook import Outlook
-from .planner import Plan, Planner
+from .planner import Planner
 from .regular import Regular, moment_rng, rest
 from .sense import restless
 from .sketch import cell_of

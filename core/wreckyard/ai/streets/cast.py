@@ -43,6 +43,7 @@ class _Characterful(Regular):
             judgement=self.judgement,
             temper=self.character.temper,
             likes=self.likes(state, seat),
+            turned=self.turned_about(state, seat),
         )
 
     def drop(self, outlook: Outlook, options: list[Action], last: bool) -> Action | None:

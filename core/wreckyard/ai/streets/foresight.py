@@ -20,8 +20,9 @@ from ...systems.streets.search import (
     speed_actions,
 )
 from .judgement import PLAIN_JUDGEMENT, Judgement
+from .nodes import Plan, whole
 from .outlook import Outlook
-from .planner import Plan, Planner, whole
+from .planner import Planner
 from .sketch import cell_of, ground_of
 
 DRIVEN, WIDTH = 8, 3

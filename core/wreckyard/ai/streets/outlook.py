@@ -51,15 +51,17 @@ class Outlook:
         duel: bool = False,
         temper: Temper | None = None,
         likes: Sequence[float] = (),
+        turned: int = 0,
     ) -> None:
         """``wary`` looks at what foes may do; without it they are seen where they are alone.
         ``duel`` says that one of several foes is being fought. ``temper`` is the driver's, if it
-        has one, and ``likes`` by how much more damage to each seat counts.
+        has one, and ``likes`` by how much more damage to each seat counts. ``turned`` are the eighths
+        by which the car has turned of late, and nothing has come of it.
 
         ``crowded`` says that several foes fight each other, too; ``caution`` is what damage taken
         counts then of what it counts in a duel.
         """
-        self.judgement = judgement
+        self.judgement, self.turned = judgement, turned
         self.temper, self.likes = temper, likes
         self.state, self.seat = state, seat
         self.ground = ground_of(state.board)

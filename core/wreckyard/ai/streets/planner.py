@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ...systems.streets.search import (
     drift_odds,
@@ -12,6 +11,8 @@ from ...systems.streets.search import (
     stays_in_hand,
     tyre_damage,
 )
+from .answers import LEAST_SHOT
+from .nodes import Node, Plan, Stretch
 from .outlook import Outlook
 from .ramming import exchange_of_ram, harm
 from .sketch import KILL, Rig
@@ -30,63 +31,9 @@ IDLE, CALM, LULL, FREE = 0.1, 2, 6, 4
 """What 45° of corners cost beyond ``FREE`` for each round without damage beyond ``CALM``, to ``LULL``."""
 
 
-class Node(NamedTuple):
-    """A way so far: where it has led, what it has cost, the best shot at each foe on it.
-
-    ``hold`` is the chance that the car has been in hand all the way; ``shots`` what may be fired
-    of ``gains``, and what may be dropped before a foe, ``snare``; ``first`` the corner at the first
-    point, in eighths; ``over`` whether the drive has ended; ``bent`` the eighths of all corners.
-    """
-
-    cell: int
-    facing: int
-    turned: bool
-    worth: float
-    hold: float
-    gains: tuple[float, ...]
-    shots: float
-    first: int
-    over: bool = False
-    snare: float = 0.0
-    bent: int = 0
-
-
-class Stretch(NamedTuple):
-    """What is left of a drive.
-
-    ``speed`` is below 0 in reverse, ``left`` the points that are left of it. ``turned``: the corner
-    of this point is made, or may not be made; ``arrived``: this point was reached in this drive, and
-    shots can be fired from it. ``shot_at`` are foes, by their places in the outlook, that have had
-    their shot in this turn.
-    """
-
-    cell: int
-    facing: int
-    speed: int
-    left: int
-    turned: bool
-    arrived: bool = True
-    shot_at: frozenset[int] = frozenset()
-
-
-def whole(cell: int, facing: int, speed: int) -> Stretch:
-    """A drive that is about to begin."""
-    return Stretch(cell, facing, speed, abs(speed), turned=True, arrived=False)
-
-
-class Plan(NamedTuple):
-    """A way: its worth, its first corner, the gains of its shots, its end.
-
-    ``done`` is its worth without what it is worth to end there.
-    """
-
-    worth: float
-    first: int
-    gains: tuple[float, ...]
-    cell: int
-    facing: int
-    crashes: bool = False
-    done: float = 0.0
+ROUND, CIRCLE = 7, 1.0
+"""Who has turned so many eighths in two rounds has driven in a circle, and what it costs if nothing
+comes of it."""
 
 
 class Planner:
@@ -212,7 +159,15 @@ class Planner:
         return sum(sorted(gains, reverse=True)[: self.limit])
 
     def _rank(self, node: Node) -> float:
-        return node.worth + node.shots - 0.1 * self.outlook.nearest(node.cell)
+        worth = node.worth + node.shots - 0.1 * self.outlook.nearest(node.cell)
+        return worth - self._circle(node) if self.outlook.turned else worth
+
+    def _circle(self, node: Node) -> float:
+        """What it costs that a way makes a circle of the last, and ends neither in a shot nor in a ram."""
+        before = self.outlook.turned
+        whole = before + node.swung
+        vain = node.shots <= LEAST_SHOT and not node.over
+        return CIRCLE if vain and whole * before > 0 and abs(whole) >= ROUND else 0.0
 
     def _hope(self, node: Node, speed: int) -> float:
         """The most that a way can be worth."""
@@ -222,7 +177,7 @@ class Planner:
 
     def _finish(self, node: Node, speed: int) -> Plan:
         speed = 0 if node.over else speed
-        done = node.worth + node.shots
+        done = node.worth + node.shots - self._circle(node)
         worth = done + node.hold * self.outlook.end(node.cell, node.facing, speed)
         return Plan(worth, node.first, node.gains, node.cell, node.facing, node.over, done)
 
@@ -267,7 +222,7 @@ class Planner:
             best, shots = self._better(node, self.gains(node.cell, facing), hold, shot_at)
         first = turn if at_start else node.first
         end = node.cell, facing, False, worth, hold, best, shots, first, False
-        after = Node(*end, node.snare, bent)
+        after = Node(*end, node.snare, bent, node.swung + turn)
         return self._snared(after) if self.snares else after
 
     def skid_cost(self, cell: int, travel: int, fast: int, sd: int) -> float:
@@ -338,7 +293,7 @@ class Planner:
         if there in self._lit:
             best, shots = self._better(node, self.gains(there, node.facing), hold, shot_at)
         end = there, node.facing, False, worth, hold, best, shots, node.first, False
-        after = Node(*end, node.snare, node.bent)
+        after = Node(*end, node.snare, node.bent, node.swung)
         return self._snared(after) if self.snares else after
 
     def _snared(self, node: Node) -> Node:

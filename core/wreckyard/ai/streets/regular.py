@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import ClassVar
 
 from ...engine.decision import Decision
@@ -11,8 +12,9 @@ from ...systems.streets.search import FIRST_PERSON, FIRST_TERRAIN, legal_actions
 from ..agent import Budget
 from . import answers, on_foot
 from .judgement import PLAIN_JUDGEMENT, Judgement
+from .nodes import Plan, Stretch, whole
 from .outlook import Outlook
-from .planner import LULL, Plan, Planner, Stretch, whole
+from .planner import LULL, Planner
 from .sense import restless
 
 WIDTH = 8
@@ -38,6 +40,7 @@ class Regular:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
+        self.trail: Sequence[int] = ()
 
     def choose(
         self, observation: Observation, decision: Decision[Action], budget: Budget
@@ -81,7 +84,17 @@ class Regular:
     def look(self, state: State, seat: int, *, wary: bool | None = None) -> Outlook:
         """The board as it sees it; ``wary`` is its own where nothing else is asked for."""
         wary = self.wary if wary is None else wary
-        return Outlook(state, seat, wary=wary, judgement=self.judgement)
+        turned = self.turned_about(state, seat)
+        return Outlook(state, seat, wary=wary, judgement=self.judgement, turned=turned)
+
+    def turned_about(self, state: State, seat: int) -> int:
+        """The eighths by which it has turned since the last round began and nothing has come of it.
+
+        Speeds are chosen without it: who would rather stand than turn on is an easy prey.
+        """
+        if seat != state.asked or question(state) == "speed":
+            return 0
+        return sum(self.trail)
 
     # Speeds
 

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from ...systems.streets import Action, State
 from ...systems.streets.search import manned_by, point_of, side_of
+from .nodes import Plan
 from .outlook import Outlook
-from .planner import Plan
 from .regular import Regular, moment_rng
 
 SLIP = 0.5
