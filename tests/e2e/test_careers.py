@@ -24,7 +24,9 @@ def test_a_career_goes_on_after_every_reload_and_on_another_device(
     page.wait_for_selector(OFFLINE)
     context.set_offline(True)
     click(page, DOOR)
-    opened(page, two_evenings())
+    circuit = two_evenings()
+    circuit.on_foot = True
+    opened(page, circuit)
     audit(page)
 
     # In the middle of shopping.
