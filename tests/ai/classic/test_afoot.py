@@ -13,6 +13,7 @@ from tests.systems.classic.play.relief import box, yard
 from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.shed import square
 from tests.systems.classic.play.test_rulings_on_foot import until_foot
+from wreckyard.systems.classic.actions import FIRST_PERSON
 from wreckyard.systems.classic.heights import height_at
 
 HILL = yard(
@@ -85,3 +86,53 @@ def test_who_is_in_sight_of_a_car_does_not_rest_until_he_must(
     until_foot(scene)
     scene.state.walkers[0].winded, scene.state.walkers[0].late = 2, late
     assert (answer(scene, level) == "rest") == rests
+
+
+FAR_WALL = yard(walls=[box(28, 38, 2, 12)])
+"""Eight inches to the west of the square (60, 44)."""
+
+
+def in_the_open(*others: dict[str, int], aimed_at: bool) -> Scene:
+    """A's driver stands eight inches before a wall, as far before a car at rest, which has aimed at him
+    if that is said."""
+    scene = Scene(
+        {"x": 3_000, "y": 22_000, **LOST}, {"x": 23_000, "y": 11_125, "heading": 2700}, map=FAR_WALL,
+        on_foot=True, people=[man(0, (60, 44)), *others],
+    )  # fmt: skip
+    scene.state.turn = 3
+    until_foot(scene)
+    if aimed_at:
+        person = scene.state.walkers[0].person
+        scene.state.vehicles[1].condition.aims[0] = [FIRST_PERSON + person, scene.state.turn, 1]
+    return scene
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("aimed_at", "runs"), [(False, False), (True, True)])
+def test_who_is_shot_at_runs_for_cover_that_is_further_off(
+    level: str, aimed_at: bool, runs: bool
+) -> None:
+    assert (answer(in_the_open(aimed_at=aimed_at), level) == "sprint") == runs
+
+
+def test_he_gets_there() -> None:
+    """33 squares, seven in a turn: in the fifth."""
+    scene = in_the_open(aimed_at=True)
+    walked(scene, "regular", 120)
+    x, y, _ = where(scene)
+    assert x < 28
+    assert 38 <= y < 50
+
+
+def test_nobody_runs_for_cover_where_somebody_else_sees_him() -> None:
+    """A foe stands behind the wall, from where he does not see him yet."""
+    scene = in_the_open(man(1, (20, 44)), aimed_at=True)
+    assert answer(scene, "regular") != "sprint"
+
+
+def test_nobody_runs_for_cover_past_a_car() -> None:
+    """It stands an inch north of the wall, so that the far end is four from it; he sees it from eight."""
+    scene = in_the_open(aimed_at=True)
+    car = scene.state.vehicles[1]
+    car.x, car.y = 7_250, 8_500
+    assert answer(scene, "regular") != "sprint"

@@ -12,6 +12,7 @@ from functools import lru_cache
 from math import hypot
 
 from ...systems.classic.search import (
+    FIRST_PERSON,
     SQUARE,
     STRIDE,
     WADED,
@@ -21,6 +22,8 @@ from ...systems.classic.search import (
     Walker,
     barred,
     floor_of,
+    in_gas,
+    is_covered,
     square_of,
 )
 
@@ -35,8 +38,15 @@ type Field = dict[Place, int]
 MOST_HUNTED, MOST_RUN = 240, 20
 """Nobody goes further after somebody, nor runs further for cover: four turns at the usual speed."""
 
+FURTHEST_RUN, UNDER_FIRE = 40, 5
+"""How far he runs for cover at whom somebody has aimed: eight turns at the usual speed, six of a sprint;
+and for how many turns he remembers that."""
+
 MOST_COVERS = 24
-"""So many squares are tried as cover, the nearest first."""
+"""So many squares are tried as cover, the nearest first; of who is under fire twice as many."""
+
+KEPT_OFF = 6_000
+"""Nobody who runs far for cover comes nearer than that to who drives, in units, if he is not already."""
 
 CRAWLED = 4
 """Who lies gets up for a way of more squares, and who can sprints."""
@@ -135,20 +145,68 @@ def _middle(value: int) -> int:
     return value // SQUARE * SQUARE + SQUARE // 2
 
 
-def _to_cover(state: State, walker: Walker, is_hidden: Hidden) -> list[Place]:
-    """The way to the nearest square beside something that hides; none where none is near."""
+def is_under_fire(state: State, walker: Walker) -> bool:
+    """Whether somebody has lately aimed at somebody on foot."""
+    thing, since = FIRST_PERSON + walker.person, state.turn - UNDER_FIRE
+    aims = [row[:2] for each in state.vehicles for row in each.condition.aims]
+    aims += [[each.aim_target, each.aim_turn] for each in state.walkers]
+    return any(target == thing and turn > max(0, since) for target, turn in aims)
+
+
+def _to_cover(
+    state: State,
+    walker: Walker,
+    cars: Sequence[Place],
+    prey: Sequence[Walker],
+    is_hidden: Hidden,
+) -> list[Place]:
+    """The way to the nearest square beside something that hides; none where none is near. Who is under
+    fire runs further for one that is no worse, by a way that is none."""
     own = walker.x, walker.y
-    field = _field(state.ground, tuple(state.breaches), own, MOST_RUN)
-    found = sorted({(field[each], each) for each in _beside_things(state, own) if each in field})
-    for _, place in found[:MOST_COVERS]:
-        if is_hidden(*place):
-            return [*_way(state, field, place)[-2::-1], place]
+    most, tried = MOST_RUN, MOST_COVERS
+    if is_under_fire(state, walker):
+        most, tried = FURTHEST_RUN, 2 * MOST_COVERS
+    field = _field(state.ground, tuple(state.breaches), own, most)
+    beside = _beside_things(state, own, most * SQUARE)
+    found = sorted({(field[each], each) for each in beside if each in field})
+    for squares, place in found[:tried]:
+        if not is_hidden(*place):
+            continue
+        way = [*_way(state, field, place)[-2::-1], place]
+        if squares <= MOST_RUN or _is_no_worse(state, walker, cars, prey, way):
+            return way
     return []
 
 
-def _beside_things(state: State, own: Place) -> Iterator[Place]:
-    """Every second square round what is fixed near by and hides."""
-    far = MOST_RUN * SQUARE
+def _is_no_worse(
+    state: State,
+    walker: Walker,
+    cars: Sequence[Place],
+    prey: Sequence[Walker],
+    way: Sequence[Place],
+) -> bool:
+    """Whether a way leads past nobody who drives, not into gas, and to where no more people on foot see
+    somebody than where he is."""
+    own, there = (walker.x, walker.y), way[-1]
+    for car in cars:
+        least = min(KEPT_OFF, _apart(own, car))
+        if any(_apart(each, car) < least for each in way):
+            return False
+    if any(in_gas(state, walker.person, *each) for each in way):
+        return False
+
+    def seen(place: Place) -> int:
+        return sum(not is_covered(state, place, (each.x, each.y)) for each in prey)
+
+    return seen(there) <= seen(own)
+
+
+def _apart(one: Place, two: Place) -> float:
+    return hypot(one[0] - two[0], one[1] - two[1])
+
+
+def _beside_things(state: State, own: Place, far: int) -> Iterator[Place]:
+    """Every second square round what is fixed no further off than so many units, and hides."""
     for wall, breach in zip(state.ground.walls, state.breaches, strict=False):
         shape = wall.shape
         near = shape.left - own[0] < far > own[0] - shape.right
@@ -166,7 +224,11 @@ def posts_near(state: State, walker: Walker, most: int) -> list[tuple[int, Place
     nearest first, with how far each is."""
     own = walker.x, walker.y
     field = _field(state.ground, tuple(state.breaches), own, most)
-    found = {(field[each], each) for each in _beside_things(state, own) if each in field}
+    found = {
+        (field[each], each)
+        for each in _beside_things(state, own, MOST_RUN * SQUARE)
+        if each in field
+    }
     return sorted(found)[:MOST_COVERS]
 
 
@@ -180,7 +242,7 @@ def run_for(
     if (state.ground.houses and not state.ground.relief) or floor_of(state, walker.person):
         return []
     if cars:
-        return [] if is_hidden(*own) else _to_cover(state, walker, is_hidden)
+        return [] if is_hidden(*own) else _to_cover(state, walker, cars, prey, is_hidden)
     there = [(each.x, each.y) for each in prey if not floor_of(state, each.person)]
     goal = min(there, key=lambda each: hypot(each[0] - own[0], each[1] - own[1]), default=own)
     if _is_straight(state, own, goal):

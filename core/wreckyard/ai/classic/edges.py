@@ -16,13 +16,14 @@ from ...systems.classic.search import (
     State,
     bank_at,
     bank_difficulty,
+    gap_at_most,
     leap_on,
     legs,
     lowered,
     outline,
     overlap,
 )
-from .field import REACH, SLICE
+from .field import GRAZE, REACH, SLICE
 from .ways import CRASH, control
 
 FALL, DEEPER = 0.45, 0.1
@@ -96,7 +97,11 @@ class Edges:
             if wall.level <= level:
                 continue
             shape = shape or outline(end, self.base)
-            if overlap(shape, wall.shape):
+            if not gap_at_most(shape, wall.shape, GRAZE):
+                continue
+            # What it leans on already it touches on (ruling 23).
+            leans = gap_at_most(outline(start, self.base), wall.shape, GRAZE)
+            if not leans or overlap(shape, wall.shape):
                 return True
         return False
 

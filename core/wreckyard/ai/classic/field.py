@@ -14,9 +14,9 @@ from ...systems.classic.search import (
     RAMP_BACK,
     Convex,
     Pose,
+    Ramp,
     State,
     gap_at_most,
-    in_the_way,
     moves_of,
     outline,
     overlap,
@@ -34,6 +34,9 @@ RAISED = (PLATFORM, RAMP_BACK, DITCH)
 SLICE = 2.0
 """Inches that a middle moves at most with a slice: an inch, and a turn about a corner."""
 
+THIN = 60
+"""Half the width of what stands for the upper edge of a ramp, in units."""
+
 MOST, FIELDS = 16384, 16
 """How much is remembered of a field, and how many fields are."""
 
@@ -50,7 +53,7 @@ class Field:
     """What stands in the arena, for one that drives there; who is ``spared`` is not in the way."""
 
     __slots__ = (
-        "_blocked", "_rooms", "_wide", "base", "boxes", "far", "height", "shapes", "tables", "width",
+        "_blocked", "_rooms", "_wide", "base", "boxes", "crests", "height", "shapes", "tables", "width",
     )  # fmt: skip
 
     def __init__(self, state: State, number: int, spared: Sequence[int] = ()) -> None:
@@ -63,14 +66,9 @@ class Field:
         stand = [shape_of(state, other) for other in _standing(state, number, spared)]
         self.shapes: list[Convex] = [*walls, *stand]
         self.boxes = [_box(shape) for shape in self.shapes]
-        self.far = self.boxes + [_box(state.ground.walls[at].shape) for at in _above(state, number)]
-        # Who is on a platform has room to its edge.
-        level = state.vehicles[number].level
-        self.tables = [
-            tuple([each / INCH for each in platform[:4]])
-            for platform in state.ground.relief.platforms
-            if platform.level == level
-        ]
+        relief = state.ground.relief
+        self.tables = [_inches(each[:4]) for each in relief.platforms]
+        self.crests = [_inches(_crest(each)) for each in relief.ramps if not each.free]
         self._rooms: dict[tuple[int, int, int], float] = {}
         self._wide: dict[tuple[int, int], bool] = {}
         self._blocked: dict[tuple[Pose, int], bool] = {}
@@ -133,24 +131,57 @@ class Field:
         # Gates are no way: who leaves does not win.
         best = min(((self.width if u > 0 else 0) - x) / u, ((self.height if v > 0 else 0) - y) / v)
         best = max(0.0, best)
-        for left, top, right, bottom in self.far:
-            one, two = (left - x) / u, (right - x) / u
-            if one > two:
-                one, two = two, one
-            three, four = (top - y) / v, (bottom - y) / v
-            if three > four:
-                three, four = four, three
-            enter = one if one > three else three
-            leave = two if two < four else four
+        for box in self.boxes:
+            enter, leave = _through(box, x, y, u, v)
             if enter <= leave and leave >= 0 and enter < best:
                 best = enter if enter > 0 else 0.0
-        for left, top, right, bottom in self.tables:
-            if left <= x <= right and top <= y <= bottom:
-                out = min(
-                    ((right if u > 0 else left) - x) / u, ((bottom if v > 0 else top) - y) / v
-                )
-                best = min(best, out)
+        for table in self.tables:
+            enter, leave = _through(table, x, y, u, v)
+            if enter > leave or leave < 0:
+                continue
+            left, top, right, bottom = table
+            if left <= x - u / 2 <= right and top <= y - v / 2 <= bottom:
+                # From above its edge ends the way, but where a ramp leads down.
+                way = best if self._is_crest(x + u * leave, y + v * leave) else leave
+            else:
+                # From below it is a wall, but where a ramp leads up.
+                way = leave if self._is_crest(x + u * enter, y + v * enter) else enter
+            best = min(best, max(0.0, way))
         return best
+
+    def _is_crest(self, x: float, y: float) -> bool:
+        """Whether a ramp leads up to a place at the edge of a platform."""
+        return any(
+            left <= x <= right and top <= y <= bottom for left, top, right, bottom in self.crests
+        )
+
+
+def _through(box: Sequence[float], x: float, y: float, u: float, v: float) -> tuple[float, float]:
+    """How far it is along a line to where it enters a box, and to where it leaves it; the first is
+    the greater where it misses it."""
+    left, top, right, bottom = box
+    one, two = (left - x) / u, (right - x) / u
+    if one > two:
+        one, two = two, one
+    three, four = (top - y) / v, (bottom - y) / v
+    if three > four:
+        three, four = four, three
+    return one if one > three else three, two if two < four else four
+
+
+def _inches(box: Sequence[int]) -> tuple[float, ...]:
+    return tuple([each / INCH for each in box])
+
+
+def _crest(ramp: Ramp) -> Sequence[int]:
+    """The edges of a strip about the upper edge of a ramp."""
+    left, top, right, bottom = ramp[:4]
+    return {
+        0: (left, top - THIN, right, top + THIN),
+        900: (right - THIN, top, right + THIN, bottom),
+        1800: (left, bottom - THIN, right, bottom + THIN),
+        2700: (left - THIN, top, left + THIN, bottom),
+    }[ramp.up]
 
 
 _fields: dict[tuple[object, ...], Field] = {}
@@ -165,18 +196,6 @@ def _standing(state: State, number: int, spared: Sequence[int]) -> list[int]:
     ]
 
 
-def _above(state: State, number: int) -> tuple[int, ...]:
-    """The platforms that stop a vehicle, by their numbers among the walls."""
-    if not state.ground.relief:
-        return ()
-    own = shape_of(state, number)
-    return tuple(
-        at
-        for at, wall in enumerate(state.ground.walls)
-        if wall.kind == PLATFORM and in_the_way(state, number, wall, own)
-    )
-
-
 def field_of(state: State, number: int, spared: Sequence[int] = ()) -> Field:
     """What stands in the arena for one that drives there; plans share it while nothing of it
     changes."""
@@ -184,8 +203,7 @@ def field_of(state: State, number: int, spared: Sequence[int] = ()) -> Field:
         (state.vehicles[other].pose, state.outfits[other].base)
         for other in _standing(state, number, spared)
     ]
-    heights = state.vehicles[number].level, _above(state, number)
-    key = state.ground, tuple(state.breaches), state.outfits[number].base, tuple(stand), heights
+    key = state.ground, tuple(state.breaches), state.outfits[number].base, tuple(stand)
     found = _fields.get(key)
     if found is None:
         if len(_fields) >= FIELDS:

@@ -9,13 +9,17 @@ from math import atan2, cos, degrees, hypot, radians, sin
 
 from ...systems.classic.search import (
     IN,
+    PLATFORM,
     Convex,
+    Pose,
+    Ramp,
     State,
     are_foes,
     in_the_way,
     shape_of,
     strips,
 )
+from .detour import detours_of
 
 STRIDE = 250
 """How far apart the places are at which a way is looked at."""
@@ -36,12 +40,12 @@ DIRECTIONS = {"front": 0, "right": 900, "back": 1800, "left": 2700}
 
 
 def _walls(state: State, number: int) -> list[Convex]:
-    """The outlines of all walls that stop a vehicle."""
+    """The outlines of all walls that stop a vehicle, but for platforms: these it may come to by a ramp."""
     own, ground = shape_of(state, number), state.ground
     walls = [
         wall.shape
         for at, wall in enumerate(ground.walls[: ground.plain])
-        if not state.breaches[at] and in_the_way(state, number, wall, own)
+        if wall.kind != PLATFORM and not state.breaches[at] and in_the_way(state, number, wall, own)
     ]
     return walls + [each.shape for house in ground.houses for each in strips(state, house)]
 
@@ -53,12 +57,13 @@ class Outlook:
         self.state, self.number = state, number
         self.vehicle = state.vehicles[number]
         self.boxes = [
-            (
-                each.left - HALF_WIDTH, each.top - HALF_WIDTH,
-                each.right + HALF_WIDTH, each.bottom + HALF_WIDTH,
-            )
-            for each in _walls(state, number)
-        ]  # fmt: skip
+            _wider(each.left, each.top, each.right, each.bottom) for each in _walls(state, number)
+        ]
+        relief = state.ground.relief
+        self.platforms = [(_wider(*each[:4]), each.level) for each in relief.platforms]
+        ramp = self.vehicle.ramp
+        self.levels = _ends(relief.ramps[ramp - 1]) if ramp else {self.vehicle.level}
+        self.detours = detours_of(state, number)
         self.others = [state.vehicles[each] for each in state.vehicles_in() if each != number]
         self.foes = [
             each for each in self.others if not each.out and are_foes(state, each.seat, number)
@@ -89,8 +94,19 @@ class Outlook:
         ]
         return min(found)[1] if found else None
 
-    def is_open(self, x: float, y: float) -> bool:
-        """Whether a car's middle line can be at a place, on the map and off all that is there."""
+    def towards(self, x: float, y: float, to_x: int, to_y: int) -> tuple[float, float, float, bool]:
+        """For where one heads at a place who wants to get to another, how far that is, in inches along
+        and across together, and whether it is straight there."""
+        way = None
+        if self.detours is not None:
+            way = self.detours.way(round(x), round(y), Pose(to_x, to_y, 0))
+        if way is None:
+            return to_x, to_y, (abs(to_x - x) + abs(to_y - y)) / 1000, True
+        return way.x, way.y, way.length, False
+
+    def is_open(self, x: float, y: float, levels: set[int]) -> bool:
+        """Whether a car's middle line can be at a place, on the map and off all that is there, that comes
+        there from ground of some heights."""
         ground = self.state.ground
         if not (HALF_WIDTH < x < ground.width - HALF_WIDTH):
             return False
@@ -98,30 +114,52 @@ class Outlook:
             return False
         if any(left < x < right and top < y < bottom for left, top, right, bottom in self.boxes):
             return False
-        if ground.relief and self._falls(x, y):
+        if ground.relief and not self._is_level(round(x), round(y), levels):
             return False
         return all(hypot(each.x - x, each.y - y) > CAR for each in self.others)
 
-    def _falls(self, x: float, y: float) -> bool:
-        """Whether the ground at a place is lower than where it drives, and no ramp leads down."""
+    def _is_level(self, x: int, y: int, levels: set[int]) -> bool:
+        """Whether neither an edge nor the side of a platform is at a place."""
+        highest = max(levels)
+        for (left, top, right, bottom), level in self.platforms:
+            if left < x < right and top < y < bottom and level > highest:
+                return False
         relief = self.state.ground.relief
-        x, y = round(x), round(y)
-        if relief.ramp_at(x, y) or self.vehicle.ramp:
-            return False
-        return relief.height(x, y) < self.vehicle.level
+        return bool(relief.ramp_at(x, y)) or relief.height(x, y) >= min(levels)
+
+    def _after(self, x: int, y: int, levels: set[int]) -> set[int]:
+        """The heights of the ground to which one comes from a place."""
+        relief = self.state.ground.relief
+        ramp = relief.ramp_at(x, y)
+        if ramp:
+            return _ends(relief.ramps[ramp - 1])
+        return {relief.height(x, y)} if len(levels) > 1 else levels
 
     def clear(self, x: float, y: float, heading: int, limit: int = 6000) -> int:
         """How far a car's front can go straight on from a place before it meets anything."""
         u, v = sin(radians(heading / 10)), -cos(radians(heading / 10))
+        levels = self.levels
         for way in range(0, limit + 1, STRIDE):
-            if not self.is_open(x + u * (NOSE + way), y + v * (NOSE + way)):
+            to_x, to_y = x + u * (NOSE + way), y + v * (NOSE + way)
+            if not self.is_open(to_x, to_y, levels):
                 return max(0, way - STRIDE)
+            if self.platforms:
+                levels = self._after(round(to_x), round(to_y), levels)
         return limit
 
     def off(self, x: float, y: float, heading: int, to_x: float, to_y: float) -> float:
         """By how many tenths of a degree a place lies off a heading, -1800 to 1800."""
         bearing = degrees(atan2(to_x - x, y - to_y)) * 10
         return (bearing - heading + 1800) % 3600 - 1800
+
+
+def _wider(left: int, top: int, right: int, bottom: int) -> tuple[int, int, int, int]:
+    return left - HALF_WIDTH, top - HALF_WIDTH, right + HALF_WIDTH, bottom + HALF_WIDTH
+
+
+def _ends(ramp: Ramp) -> set[int]:
+    """The heights to which a ramp leads."""
+    return {ramp.base} if ramp.free else {ramp.base, ramp.crest}
 
 
 def is_in_front(state: State, number: int, x: float, y: float) -> bool:

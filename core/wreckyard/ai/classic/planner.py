@@ -24,17 +24,19 @@ from ...systems.classic.search import (
 )
 from .contacts import meeting
 from .country import BLOCKED, Country
+from .detour import Detour, detours_of
 from .edges import Edges
 from .field import GRAZE, drift_on, field_of
 from .flames import nerve_of
 from .gear import drop_sides, litter
-from .judgement import FASTEST, FOLLOWING, NEARING, OUT_OF_RANGE, RESTLESS_PACE, Judgement
+from .judgement import Judgement
 from .manner import manner_of, mannered
+from .prospect import far_round, outlook
 from .racing import race_of
-from .rams import approach, charge, is_cornered, is_spent, parting, ram_threat, ram_value
+from .rams import SLOW, approach, is_cornered, is_spent, parting, ram_threat, ram_value, straight_on
 from .shots import shot_value, threat
 from .sight import RESTLESS, Sight, quiet
-from .sketch import Rig, foes_of, quarters_left, rig_of, side_of
+from .sketch import Rig, foes_of, quarters_left, rig_of
 from .tally import by_tally
 from .ways import (
     AHEAD,
@@ -59,9 +61,6 @@ RAM = 0.012
 
 RUN = 10
 """How many phases at least who can but ram looks ahead."""
-
-WHEELING = 90.0
-"""By how many degrees a vehicle may turn in the turn after a plan."""
 
 
 class Planner:
@@ -103,7 +102,11 @@ class Planner:
         # Who plans for a turn sees through walls, until long nothing has come of it.
         self.restless = duels and bool(self.me.guns) and quiet(state, number) >= RESTLESS
         self.sight = Sight(state) if judgement.keen or self.restless else None
+        # On level ground who can shoot lies in wait before he drives round a wall.
+        round_ = self.rams or self.restless or bool(state.ground.relief.platforms)
+        self.detours = detours_of(state, number) if duels and round_ else None
         self.cornered = self.rams and is_cornered(self.me, self.field, self.foes)
+        self.stuck = self.rams and self._is_stuck()
         # To keep off what a foe may drop is for keen eyes.
         drops = [(foe, drop_sides(state, foe.number)) for foe in self.foes if judgement.keen]
         self.litterers = [(foe, sides) for foe, sides in drops if sides]
@@ -239,7 +242,8 @@ class Planner:
             return True
         if turn is None:
             return False
-        return blocked(Pose(start.x + turn[0], start.y + turn[1], start.heading), gap)
+        via = Pose(start.x + turn[0], start.y + turn[1], start.heading)
+        return blocked(via, gap) or (not even and self.edges.stops(start, via))
 
     def _meets(self, start: Pose, end: Pose, foe: Rig, at: int) -> Pose | None:
         """Where a foe that moves is when an inch of a phase runs into it."""
@@ -268,11 +272,34 @@ class Planner:
         if self.rams:
             # Who can but ram is to find the ways that meet somebody.
             backward = self.judgement.keen and node.speed < 0
-            return max(approach(node.pose, foe.path[at + 1], backward) for foe in self.foes)
-        return max(
+            return max(self._approach(node.pose, foe, at, backward) for foe in self.foes)
+        shots = max(
             0.3 * shot_value(self.me, node.pose, foe, foe.path[at + 1], False, node.speed / 10)
             for foe in self.foes
-        ) + 0.01 * min(6.0, self.field.room(node.pose))
+        )
+        return shots + 0.01 * min(6.0, self.field.room(node.pose)) - far_round(self, node.pose)
+
+    def _approach(self, pose: Pose, foe: Rig, at: int, backward: bool) -> float:
+        way = self.detour(pose, foe)
+        if way is None:
+            return approach(pose, foe.path[at + 1], backward)
+        return approach(pose, Pose(way.x, way.y, 0), backward, way.length)
+
+    def _is_stuck(self) -> bool:
+        """Whether who can but ram is slow, with something right before the nose and foes that he does
+        not drive straight to: he is to back off, whatever he heads for."""
+        here = self.me.pose
+        if self.me.speed > SLOW or not all(self.detour(here, foe) for foe in self.foes):
+            return False
+        there = straight_on(here, INCH)
+        return self._runs_into(here, there, None, self.edges.is_even(here))
+
+    def detour(self, pose: Pose, foe: Rig) -> Detour | None:
+        """The way from a place to a foe where one does not drive straight to him, and some way leads
+        there."""
+        if self.detours is None:
+            return None
+        return self.detours.way(pose.x, pose.y, foe.pose)
 
     def seen(self, value: float, at: Pose, there: Pose) -> float:
         """What a shot is worth from a place at somebody at another, when walls are looked at."""
@@ -337,7 +364,7 @@ class Planner:
         if self.race is not None:
             price += node.sure * self.race.worth(node.pose, speed)
         elif self.foes:
-            price += self._outlook(node)
+            price += outlook(self, node)
         if self.judgement.handling:
             price -= node.sure * self.judgement.handling * (self.cap - node.status)
         worth = node.worth + node.give - self.fear * node.take + price - node.price
@@ -345,51 +372,6 @@ class Planner:
             node.pose, node.status, worth, node.sure, node.first, price=price, speed=speed,
             places=node.places,
         )  # fmt: skip
-
-    def _outlook(self, node: Node) -> float:
-        """What may come after a way: the nearer a foe the better, and whose guns bear on whom."""
-        near = min(
-            self.foes,
-            key=lambda foe: abs(foe.pose.x - node.pose.x) + abs(foe.pose.y - node.pose.y),
-        )
-        gap = (abs(near.pose.x - node.pose.x) + abs(near.pose.y - node.pose.y)) / INCH
-        astray = gap - self.manner.range
-        worth = -0.004 * self.manner.care * max(astray, -self.manner.off * astray)
-        worth += self.manner.pace * min(FASTEST, abs(node.speed)) / 100
-        if self.manner.lead and gap < FOLLOWING:
-            x, y = near.pose.x - node.pose.x, near.pose.y - node.pose.y
-            worth += self.manner.lead * (side_of(node.pose.heading / 10, x, y) == "back")
-        if self.spent:
-            return parting(node.pose, near.path[-1])
-        if self.rams:
-            worth += node.sure * charge(
-                self.me, self.field, near, near.path[-1], node.pose, node.speed, self.cornered
-            )
-            return worth
-        if self.doomed:
-            worth += self.doomed * parting(node.pose, near.path[-1])
-        if self.restless:
-            return worth + RESTLESS_PACE * min(FASTEST, abs(node.speed)) / 100
-        off_pace = abs(abs(node.speed) - PIVOTING) / 100
-        near_by = max(0.0, min(1.0, (OUT_OF_RANGE - gap) / NEARING))
-        worth -= self.judgement.slow * off_pace * near_by
-        if self.judgement.facing:
-            there = near.path[-1]
-            worth += (
-                self.judgement.facing
-                * node.sure
-                * (
-                    self._could(self.me, node.pose, near, there)
-                    - self.fear * self._could(near, there, self.me, node.pose)
-                )
-            )
-        return worth
-
-    def _could(self, firer: Rig, at: Pose, target: Rig, there: Pose) -> float:
-        """What the shots of a vehicle may come to from where a way ends."""
-        if self.judgement.turned:
-            return self.seen(threat(firer, at, target, there, WHEELING), at, there)
-        return shot_value(firer, at, target, there, False)
 
     def _room(self, pose: Pose, turn: int) -> float:
         """Inches ahead after a turn by tenths of a degree, which cost some of it."""

@@ -163,7 +163,8 @@ class Quick:
         near = on_foot.nearest(state, number, vehicle.x, vehicle.y)
         if near is None:
             return False
-        return abs(outlook.off(vehicle.x, vehicle.y, vehicle.heading, near.x, near.y)) > ASIDE
+        to_x, to_y, _, _ = outlook.towards(vehicle.x, vehicle.y, near.x, near.y)
+        return abs(outlook.off(vehicle.x, vehicle.y, vehicle.heading, to_x, to_y)) > ASIDE
 
     def hardest_braking(self, state: State, number: int) -> int:
         """How hard it brakes at once: what asks for no roll."""
@@ -276,9 +277,12 @@ class Quick:
         if foe is None:
             return self.hunt(outlook, x, y, heading)
         other = outlook.state.vehicles[foe]
-        guns = (heading + outlook.guns) % 3600
-        off = abs(outlook.off(x, y, guns, other.x, other.y))
-        far = (abs(other.x - x) + abs(other.y - y)) / 1000
+        to_x, to_y, far, straight = outlook.towards(x, y, other.x, other.y)
+        # Whoever is not to be reached straight is driven to nose first, with no range to keep.
+        guns = (heading + outlook.guns) % 3600 if straight else heading
+        off = abs(outlook.off(x, y, guns, to_x, to_y))
+        if not straight:
+            return 3.0 * (1 - off / 900) - 0.06 * far
         worth = 3.0 * (1 - off / 900) - 0.06 * abs(far - 3)
         if off <= ARC:
             worth += 2.0
@@ -291,8 +295,8 @@ class Quick:
         near = on_foot.nearest(outlook.state, outlook.number, x, y)
         if near is None:
             return 0.0
-        off = abs(outlook.off(x, y, heading, near.x, near.y))
-        far = (abs(near.x - x) + abs(near.y - y)) / 1000
+        to_x, to_y, far, _ = outlook.towards(x, y, near.x, near.y)
+        off = abs(outlook.off(x, y, heading, to_x, to_y))
         return 3.0 * (1 - off / 900) - 0.06 * far
 
     # Fire

@@ -189,11 +189,11 @@ def parting(at: Pose, there: Pose) -> float:
     return -PART * max(0.0, APART - bearing(at, there)[1])
 
 
-def approach(at: Pose, there: Pose, backward: bool = False) -> float:
+def approach(at: Pose, there: Pose, backward: bool = False, far: float | None = None) -> float:
     """How promising a place is for a ram: near somebody, and ahead of him; or behind him for who
-    may ram ``backward``."""
+    may ram ``backward``. ``far``: how many inches it is to him, if it is not straight."""
     ahead, gap = bearing(at, there)
-    return 0.1 * (abs(ahead) if backward else ahead) - 0.04 * gap
+    return 0.1 * (abs(ahead) if backward else ahead) - 0.04 * (gap if far is None else far)
 
 
 def is_cornered(me: Rig, field: Field, foes: list[Rig]) -> bool:
@@ -208,6 +208,12 @@ def run_ahead(field: Field, at: Pose, there: Pose) -> float:
     ahead, gap = bearing(at, there)
     room = field.room(at)
     return min(room, max(0.0, gap - 1.0)) if ahead > NOSE_ON else room
+
+
+def straight_on(pose: Pose, length: int) -> Pose:
+    """The place so many units straight ahead."""
+    u, v = SIN[pose.heading], -COS[pose.heading]
+    return pose._replace(x=round(pose.x + u * length), y=round(pose.y + v * length))
 
 
 def bearing(at: Pose, there: Pose) -> tuple[float, float]:

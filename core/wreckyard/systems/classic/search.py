@@ -93,7 +93,7 @@ from .play import Play
 from .protection import keeps_fire_out
 from .racing import along, is_race
 from .records import UNDERBODY, Weapon
-from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
+from .relief import PLATFORM, RAIL, RAMP_BACK, Platform, Ramp
 from .road import is_on_road, is_pack
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .searchlights import shine_ahead
@@ -137,6 +137,7 @@ __all__ = [
     "PIVOT",
     "PLATFORM",
     "QUESTIONS",
+    "RAIL",
     "RAMP_BACK",
     "RIDERS",
     "RINGED",
