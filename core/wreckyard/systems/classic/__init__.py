@@ -112,7 +112,7 @@ from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .heights import HANGING, in_air
 from .helm import skill as driving_skill
 from .house import DOOR, House
-from .kits import KITS, USUAL, kit_bulk, thing_name
+from .kits import KITS, USUAL, kit_bulk, kit_packed, packed_bulk, thing_name
 from .lamps import lamps
 from .leaps import EDGE, JUMP, Leap, is_sure
 from .magazines import load_of
@@ -222,10 +222,10 @@ __all__ = [
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground", "ground_of", "ground_shots", "hand_ahead", "hides_people", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
-    "is_smooth", "is_sure", "kit_bulk", "kit_fault", "known_guns", "lamps", "lead_of", "least_die", "life",
+    "is_smooth", "is_sure", "kit_bulk", "kit_fault", "kit_packed", "known_guns", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "name_of", "names_in",
-    "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "parse",
+    "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "packed_bulk", "parse",
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_of", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",

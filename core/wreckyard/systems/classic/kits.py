@@ -9,7 +9,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 from types import MappingProxyType
 
-from .gear_option import BACKPACK, GUNSHIELD, IMPACT, TIMER, USUAL_KIT, bulk, in_hand, timer_of
+from .gear_option import (
+    BACKPACK,
+    GUNSHIELD,
+    IMPACT,
+    TIMER,
+    USUAL_KIT,
+    bulk,
+    in_hand,
+    in_pack,
+    timer_of,
+)
 from .personal import personal
 from .tripod_records import MAGAZINE, TRIPOD, tripod_record
 
@@ -48,6 +58,16 @@ KITS: Mapping[str, tuple[str, ...]] = MappingProxyType({
 def kit_bulk(code: str) -> Fraction:
     """What a kit counts together in the hand, in grenade equivalents."""
     return bulk(in_hand(KITS[code]))
+
+
+def packed_bulk(code: str) -> Fraction:
+    """What the backpack of a kit holds, in grenade equivalents."""
+    return bulk(in_pack(KITS[code]))
+
+
+def kit_packed(code: str) -> tuple[str, ...]:
+    """What of a kit is in its backpack."""
+    return tuple(in_pack(KITS[code]))
 
 
 def thing_name(code: str) -> str:

@@ -145,6 +145,6 @@ def _names(makes: tuple[Weapon, ...]) -> str:
     if len(makes) == 2 and is_alike(f"{TRIPOD}{makes[0].code}+{makes[1].code}"):
         return f"Linked {makes[0].name}"
     counts = [(each.name, makes.count(each)) for each in dict.fromkeys(makes)]
-    names = [f"{count} {name}s" if count > 1 else name for name, count in counts]
-    *rest, last = names
-    return f"{', '.join(rest)} and {last}, linked," if rest else f"{last}, linked,"
+    if len(counts) == 1:
+        return f"{len(makes)} linked {makes[0].name}s"
+    return " linked with ".join([f"{n} {name}s" if n > 1 else name for name, n in counts])

@@ -56,6 +56,7 @@ def test_linked_weapons_on_a_tripod_fire_together_a_roll_for_each() -> None:
     assert shots_left(scene.state, 0, 0) == 19
     assert walker(scene).aim_run == 1
     assert thing_name("tripod:mg+mg") == "Linked Machine Gun on a tripod"
+    assert thing_name("tripod:mg+ltr+ltr") == "Machine Gun linked with 2 Light Rockets on a tripod"
 
 
 def test_linked_weapons_sweep_nobody() -> None:

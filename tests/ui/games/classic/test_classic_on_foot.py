@@ -328,3 +328,9 @@ def test_an_open_door_shows_on_the_map_and_on_the_sheet() -> None:
         )
     ]
     assert any("on foot, right door open" in each for each in words)
+
+
+def test_what_is_linked_on_a_tripod_is_named_by_what_is_aimed_first() -> None:
+    told = text_of(ask(view_of(at_tripod(["tripod:mg+ltr+ltr"]).state)))
+    for each in ("MG + 2 LtR on the tripod", "2 LtR + MG on the tripod", "LtR on the tripod"):
+        assert each in told

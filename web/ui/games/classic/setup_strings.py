@@ -140,6 +140,7 @@ WORDS: dict[str, str] = {
     "armor-impact-armor": "Impact armor, 6 points, reflexes −1",
     "kit": "Kit of {letter} on foot",
     "kit-told": "{things}: {n} of 6 grenade equivalents.",
+    "kit-packed": "In the backpack: {things}, {n} of 5.",
     "kit-usual": "Submachine gun and grenades",
     "kit-fireman": "SMG, extinguisher",
     "kit-marksman": "Marksman, goggles",

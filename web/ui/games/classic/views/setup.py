@@ -54,6 +54,8 @@ from wreckyard.systems.classic import (
     conditions,
     figures,
     kit_bulk,
+    kit_packed,
+    packed_bulk,
     stock_vehicle,
     thing_name,
 )
@@ -220,8 +222,12 @@ def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat, saved: Sequence[Desig
 
 def _kit(at: int, letter: str, chosen: str) -> Node:
     """What the people of a seat carry on foot: the kits by name, and what is in the chosen one."""
-    things = Counter(thing_name(code) for code in KITS[chosen])
-    told = listed([f"{n} × {name}" if n > 1 else name for name, n in things.items()])
+    packed = kit_packed(chosen)
+    held = KITS[chosen][: len(KITS[chosen]) - len(packed)]
+    told = say("kit-told", things=_things(held), n=_ge(kit_bulk(chosen)))
+    if packed:
+        in_it = say("kit-packed", things=_things(packed), n=_ge(packed_bulk(chosen)))
+        told = f"{told} {in_it}"
     return h(
         "div",
         select(
@@ -231,9 +237,14 @@ def _kit(at: int, letter: str, chosen: str) -> Node:
             chosen,
             "cl-seat-kit",
         ),
-        h("p", say("kit-told", things=told, n=_ge(kit_bulk(chosen))), class_="cl-seat-told"),
+        h("p", told, class_="cl-seat-told"),
         class_="cl-seat-kit-row",
     )
+
+
+def _things(codes: Sequence[str]) -> str:
+    counts = Counter(thing_name(code) for code in codes)
+    return listed([f"{n} × {name}" if n > 1 else name for name, n in counts.items()])
 
 
 def _ge(bulk: Fraction) -> str:
