@@ -36,6 +36,9 @@ CORNER, STEP_ON = 0.5, 0.05
 """What it is worth to stand beside something that hides, against a foe's vehicle that sees one less; what a
 square of the way there costs."""
 
+AT_PEOPLE = 10.0
+"""Nor for people who are further off."""
+
 THROWN = ("explosive", "flechette", "thermite", "white-phosphorus")
 """The grenades that one takes out of a box."""
 
@@ -71,18 +74,26 @@ def at_tripod(
 ) -> Action | None:
     """What somebody with a tripod does: he sets it up where he sees foes, at a window or behind what hides him
     from most of them if that is near, and takes it down where he sees none any more or it is empty for good;
-    ``None`` where that is as it should be."""
+    ``None`` where that is as it should be. ``places`` are those of ``cars``, then of people."""
     verbs = {each.verb: each for each in options}
     sees = in_sight(state, walker, places)
     if standing(state, walker.person) is not None:
         if is_dry(state, walker.person):
             return verbs.get("reload", verbs.get("unmount", options[-1]))
         return options[-1] if sees else verbs.get("unmount", options[-1])
-    if not sees or not has_tripod_load(state, walker.person):
+    people = [
+        each
+        for each in places[len(cars) :]
+        if hypot(each[0] - walker.x, each[1] - walker.y) < AT_PEOPLE * 1000
+    ]
+    near = [*cars, *people]
+    if not in_sight(state, walker, near) or not has_tripod_load(state, walker.person):
         return None
     if state.ground.houses and goes_in(state, walker, cars):
         return None
-    post = None if state.ground.houses else _post(state, walker, cars, places)
+    # Before people who are near there is no time to look for a place.
+    hurried = state.ground.houses or in_sight(state, walker, people)
+    post = None if hurried else _post(state, walker, cars, near)
     if post is not None:
         return along(way_to(state, walker, post), walker, options)
     return verbs.get("mount")

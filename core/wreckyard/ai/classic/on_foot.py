@@ -44,6 +44,12 @@ from .tossing import worth_of_throw, worth_of_toss
 LEAST_SHOT = 0.08
 """How likely a shot on foot must be, so that it is fired."""
 
+STEADY, LEAST_STEADY = (
+    ("T-MG", "T-MG-MG", "T-VMG", "T-LL", "T-ML", "T-L", "T-MG-MML", "T-MML-MG"),
+    0.02,
+)
+"""Weapons on tripods with many shots, which sustained fire makes surer; how likely theirs must be."""
+
 LEAST_AT_PERSON = 0.1
 """The same of a vehicle's shots at people."""
 
@@ -270,7 +276,7 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
                 best, most = each, worth
             continue
         chance, damage = aim_chance(state, walker, each)
-        if chance < LEAST_SHOT:
+        if chance < (LEAST_STEADY if each.weapon in STEADY else LEAST_SHOT):
             continue
         if FIRST_WALL <= each.target < FIRST_COUNTER:
             worth = AT_WALL * chance
