@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 PROBE = """(() => {
+  window.ownPace = true;
   const frame = window.requestAnimationFrame.bind(window);
   const waiting = new Map();
   let happened = 0, number = 0;
