@@ -116,6 +116,10 @@ def test_a_league_whose_people_leave_their_cars_sells_them_hand_weapons(
             "--skills: 'flying' is none of driver, cyclist, gunner",
         ),
         (("classic", "--skills", "driver+3"), "these skills cost 40 points"),
+        (
+            ("classic", "--skills", "handgunner"),
+            "handgunner is a skill of leagues in which people leave their cars",
+        ),
         (("classic", "--league", "soft"), "the league must be one of iron, second-chance"),
     ],
 )

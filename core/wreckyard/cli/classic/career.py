@@ -58,6 +58,7 @@ from ...systems.classic.career import (
     rest,
     sale_price,
     sell,
+    skills_of_league,
     suits,
     why_no_refit,
     why_no_suit,
@@ -291,7 +292,7 @@ class Career:
 
     def _lessons(self) -> Iterator[tuple[str, str]]:
         you = self._circuit.you
-        for skill in SKILLS:
+        for skill in skills_of_league(on_foot=self._circuit.on_foot):
             if not why_not_improved(you.character, skill):
                 yield f"learn {skill}", f"Improve {skill}"
 

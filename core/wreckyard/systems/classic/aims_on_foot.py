@@ -33,6 +33,7 @@ from .firing_at_walls import (
 )
 from .gear_option import EXTINGUISHER_TEXT
 from .gunnery import range_modifier, speed_modifier, targeting
+from .handgunner import handgunner_lines
 from .lying import OIL_AIM
 from .outfit import INCH, MPH
 from .personal import HandWeapon
@@ -322,6 +323,8 @@ def own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Li
         yield Line(GUNNER, skill)
     weapon = weapon_of(state, walker, at)
     mounted = mounted_weapon(weapon.code) if weapon is not None else None
+    if weapon is not None and mounted is None:
+        yield from handgunner_lines(state, walker.person)
     if mounted is not None and mounted.direct is not None:
         yield Line("straight at it", mounted.direct.to_hit)
     if walker.points <= WOUNDED:

@@ -24,6 +24,7 @@ from .firing_on_foot import FootAttack
 from .gear import spend, texts_of, things_of
 from .gear_option import EXTINGUISHER, is_grenade
 from .gunnery import range_modifier, targeting
+from .handgunner import handgunner_lines
 from .injury import Hit
 from .outfit import INCH
 from .personal import HandWeapon, personal
@@ -215,6 +216,7 @@ def _own(state: State, number: int, rider: int, aim: Aim) -> Iterator[Line]:
     if vehicle.motion.speed:
         drives = crew.pilot(vehicle.condition, outfit) == rider
         yield Line("from a moving vehicle", DRIVING_AIM if drives else RIDING_AIM)
+    yield from handgunner_lines(state, person_of(state, number, rider))
     yield from night_line(state, aim)
     yield from firer_lines(state, aim)
 

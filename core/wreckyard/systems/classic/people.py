@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ...engine.errors import Malformed
@@ -18,32 +18,43 @@ NO_SKILL = -1
 
 UNSKILLED_GUNNER = -3
 
-DRIVER_SKILL, GUNNER_SKILL = range(2)
-"""The skills of somebody, in the order in which options give them."""
+DRIVER_SKILL, GUNNER_SKILL, HANDGUNNER_SKILL = range(3)
+"""The skills of somebody, in the order in which options give them; the last may be left out, and is then
+a base skill."""
 
 
-def _is_pair(pair: Any) -> bool:
+def _is_row(row: Any) -> bool:
     return (
-        isinstance(pair, list | tuple)
-        and len(pair) == 2
-        and all(type(each) is int and NO_SKILL <= each <= BEST_SKILL for each in pair)
+        isinstance(row, list | tuple)
+        and len(row) in (HANDGUNNER_SKILL, HANDGUNNER_SKILL + 1)
+        and all(type(each) is int and NO_SKILL <= each <= BEST_SKILL for each in row)
     )
 
 
+def _row(row: Sequence[int]) -> list[int]:
+    return list(row[:HANDGUNNER_SKILL]) if not any(row[HANDGUNNER_SKILL:]) else list(row)
+
+
+def with_handgunner(rows: Iterable[Sequence[int]]) -> bool:
+    """Whether any of these skills say how good somebody is with hand weapons."""
+    return any(len(each) > HANDGUNNER_SKILL for each in rows)
+
+
 def read_skills(seats: int, skills: Any) -> list[list[int]]:
-    """Driving and gunnery of every driver; base skills if nothing is said. Raises ``Malformed``."""
+    """Driving and gunnery of every driver, and with hand weapons where that is no base skill; base skills
+    if nothing is said. Raises ``Malformed``."""
     if skills is None:
         return [[0, 0] for _ in range(seats)]
     if (
         not isinstance(skills, list | tuple)
         or len(skills) != seats
-        or not all(_is_pair(each) for each in skills)
+        or not all(_is_row(each) for each in skills)
     ):
         raise Malformed(
             f"option 'skills' must be {seats} pairs of whole numbers from {NO_SKILL} to"
-            f" {BEST_SKILL}: driving and gunnery, {NO_SKILL} for none"
+            f" {BEST_SKILL}: driving and gunnery, {NO_SKILL} for none, and as a third who likes Handgunner"
         )
-    return [list(each) for each in skills]
+    return [_row(each) for each in skills]
 
 
 def _by_vehicle(
@@ -58,8 +69,7 @@ def _by_vehicle(
 
 
 def read_crews(designs: Sequence[Design], crews: Any) -> list[list[list[int]]] | None:
-    """Driving and gunnery of everybody aboard but the drivers: for each vehicle a list of pairs, of
-    gunners first. ``None`` where all have base skills. Raises ``Malformed``."""
+    """The same of everybody aboard but the drivers: for each vehicle a list of pairs, of gunners first. ``None`` where all have base skills. Raises ``Malformed``."""
     if crews is None:
         return None
     found = []
@@ -68,14 +78,14 @@ def read_crews(designs: Sequence[Design], crews: Any) -> list[list[list[int]]] |
         if (
             not isinstance(crew, list | tuple)
             or len(crew) != len(others)
-            or not all(_is_pair(each) for each in crew)
+            or not all(_is_row(each) for each in crew)
         ):
             who = ", ".join(others) or "nobody"
             raise Malformed(
                 f"option 'crews', vehicle {number}: it must have a pair of driving and gunnery,"
                 f" {NO_SKILL} to {BEST_SKILL}, for each aboard besides the driver: {who}"
             )
-        found.append([list(each) for each in crew])
+        found.append([_row(each) for each in crew])
     return found if any(any(pair) for crew in found for pair in crew) else None
 
 
@@ -104,8 +114,10 @@ def read_body_armor(designs: Sequence[Design], worn: Any) -> list[list[str]] | N
 
 
 def skill_of(settings: Mapping[str, Any], seat: int, rider: int, which: int) -> int:
-    """``DRIVER_SKILL`` or ``GUNNER_SKILL`` of somebody aboard by his number; ``NO_SKILL`` for none at all."""
-    if rider == 0:
-        return int(settings["skills"][seat][which])
-    crews = settings.get("crews")
-    return int(crews[seat][rider - 1][which]) if crews else 0
+    """``DRIVER_SKILL``, ``GUNNER_SKILL`` or ``HANDGUNNER_SKILL`` of somebody aboard by his number;
+    ``NO_SKILL`` for none at all."""
+    row = settings["skills"][seat]
+    if rider:
+        crews = settings.get("crews")
+        row = crews[seat][rider - 1] if crews else ()
+    return int(row[which]) if which < len(row) else 0

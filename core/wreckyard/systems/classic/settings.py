@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from ...engine.errors import Malformed
@@ -18,7 +19,7 @@ from .gear_option import read_gear
 from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Ground, ground, ground_of
 from .outfit import Outfit, outfit_of
-from .people import read_body_armor, read_crews, read_skills
+from .people import read_body_armor, read_crews, read_skills, with_handgunner
 from .reading import CODE
 from .records import CAR, Weapon
 from .scenarios import (
@@ -198,6 +199,9 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
     """What goes with people on foot alone. Raises ``Malformed``."""
     if options["gear"] is not None and not options["on_foot"]:
         raise Malformed("option 'gear' is for matches with 'on_foot'")
+    rows = chain(options["skills"], *(options["crews"] or ()))
+    if with_handgunner(rows) and not options["on_foot"]:
+        raise Malformed("Handgunner, a third number of 'skills', is for matches with 'on_foot'")
 
 
 def setting(settings: Mapping[str, Any], name: str) -> Any:

@@ -27,6 +27,7 @@ from .gear_option import timer_of
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, lead_of
 from .gunnery import range_modifier, targeting
+from .handgunner import handgunner_lines
 from .hazards_on_ground import laid
 from .injury import is_covered
 from .lobbing import NO_GRENADE
@@ -43,7 +44,7 @@ from .sightline import is_dark, shadow
 from .state import State
 from .throwing_up import does_something, upper_places
 from .to_hit import PAINTED, Line, Sum, decimal, sight_line
-from .tripod_records import mounted_weapon
+from .tripod_records import is_tripod, mounted_weapon
 from .tripods import gunnery_of, may_use
 from .walker import RIDERS, Walker, square_at
 
@@ -200,6 +201,8 @@ def sum_of_throw(
     skill = gunnery_of(state, walker, at)
     if skill:
         lines.append(Line("gunner", skill))
+    if not is_tripod(things[at]):
+        lines += handgunner_lines(state, walker.person, thrown=thrown)
     if not walker.steps:
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
     if walker.points <= WOUNDED:

@@ -25,6 +25,7 @@ from .gear_option import EXTINGUISHER_TEXT, SECONDS, timer_of
 from .grenades import codes
 from .ground_aims import lead_of
 from .gunnery import range_modifier, targeting
+from .handgunner import handgunner_lines
 from .harm import attack_difficulty, note
 from .injury import is_covered
 from .lying import outline_of
@@ -111,6 +112,7 @@ def toss_ahead(state: State, number: int, action: Action) -> Sum:
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
     if points(vehicle.condition, outfit, action.who) <= WOUNDED:
         lines.append(Line("wounded", WOUNDED_SKILLS))
+    lines += handgunner_lines(state, person, thrown=True)
     dark, gassed = night_aim(state, person), gas_aim(state, person)
     if dark:
         lines.append(Line("night", dark))

@@ -102,6 +102,18 @@ def test_what_nobody_can_own_is_refused(wrong: dict[str, Any], said: str) -> Non
         circuit_from_json(data)
 
 
+# Skill Descriptions: Handgunner
+
+
+def test_handgunner_is_a_skill_where_people_leave_their_cars() -> None:
+    with pytest.raises(Malformed, match="handgunner is a skill of leagues in which people leave"):
+        new_circuit("Kim", {"handgunner": 0}, "iron", 3)
+    circuit = new_circuit("Kim", {"driver": 0, "handgunner": 1}, "iron", 3, on_foot=True)
+    # Kim has no gunnery, and the first rival has not learned to handle a pistol.
+    mine, other = duel(circuit).state_at(0).settings["skills"]
+    assert (mine, other[2]) == ([0, -1, 1], -1)
+
+
 # What it counts for (Prestige; Earning Skill Points)
 
 
@@ -123,7 +135,7 @@ def test_prestige_on_foot(deeds: Deeds, gain: int) -> None:
     [
         # One for combat each, and the kill: one each, or five with the gun in the hand, or none.
         (WHEELS, {"driver": 2, "gunner": 2, "general": 1}),
-        (FOOT, {"driver": 1, "gunner": 1 + 5, "general": 1 + 1}),
+        (FOOT, {"driver": 1, "gunner": 1, "handgunner": 5, "general": 1 + 1}),
         (HAND, {"driver": 1, "gunner": 1, "general": 1}),
     ],
 )

@@ -14,7 +14,9 @@ from wreckyard.systems.classic.to_hit import Sum
 from wreckyard.systems.classic.words import names_in, tell_event
 
 
-def scene_of(*, kit: tuple[str, ...] = ("explosive",), far: int = 3_000, speed: int = 0) -> Scene:
+def scene_of(
+    *, kit: tuple[str, ...] = ("explosive",), far: int = 3_000, speed: int = 0, **more: Any
+) -> Scene:  # fmt: skip
     """A's car, and so far north of its middle somebody of B on foot, before fire."""
     people = [{"vehicle": 1, "x": 12_125, "y": 12_125 - far, "doing": 5, "busy": 20}]
     scene = Scene(
@@ -23,6 +25,7 @@ def scene_of(*, kit: tuple[str, ...] = ("explosive",), far: int = 3_000, speed: 
         people=people,
         on_foot=True,
         gear=[kit, kit],
+        **more,
     )
     for _ in range(40):
         if scene.asked == ("fire", "A"):

@@ -89,6 +89,14 @@ def test_a_career_begins_with_a_name_and_skills_that_a_beginner_can_have() -> No
         desk.choose("cr-skill:0:gunner", "0")
         desk.choose("cr-league:iron", "iron")
         assert "On foot one flees a burning car" in desk.text
+        assert "Hand weapons" not in desk.text
+        desk.choose("cr-foot:on", "on")
+        assert "Hand weapons" in desk.text
+        desk.choose("cr-skill:0:handgunner", "0")
+        assert "0 of 30 skill points left" in desk.text
+        # What is of no use without people on foot is given back.
+        desk.choose("cr-foot:off", "off")
+        assert "10 of 30 skill points left" in desk.text
         desk.choose("cr-foot:on", "on")
         desk.press("cr-begin")
         await desk.settle(lambda: desk.screen == "classic-career")

@@ -18,7 +18,7 @@ PANELS = {
 LINES = {
     "range": "range", "speed": "matrix", "target at rest": "matrix", "firer at rest": "matrix",
     "size": "table-size", "tire": "part-aim", "turret": "part-aim", "outside its arc": "part-aim",
-    "computer": "gear-targeting-computer", "gunner": "skill", "wounded": "driver",
+    "computer": "gear-targeting-computer", "gunner": "skill", "handgunner": "skill", "wounded": "driver",
     "smoke and paint": "smoke", "paint on the windows": "paint", "on oil": "oil", "in water": "water",
     "tear gas": "tear-gas", "from a moving vehicle": "hand-weapons", "paint on the mask": "paint", "rider": "part-aim", "searchlight": "night", "night": "night", "blinded": "night", "pedestrian": "hand-weapons", "prone": "hand-weapons", "sidecar": "part-aim", "top": "part-aim",
     **dict.fromkeys(("light rain", "heavy rain", "fog", "light snow", "heavy snow", "gravel"), "weather"),

@@ -37,6 +37,7 @@ from .character import (
     TUITION,
     Character,
     next_cost,
+    skills_of_league,
     why_not_improved,
 )
 from .circuit import (
@@ -200,6 +201,7 @@ __all__ = [
     "season_of",
     "sell",
     "sell_gear",
+    "skills_of_league",
     "stand_in",
     "suits",
     "teams_of",

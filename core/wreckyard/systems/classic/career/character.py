@@ -22,9 +22,10 @@ from ..design import Design, is_car
 from ..people import NO_SKILL
 
 DRIVER, CYCLIST, GUNNER, MECHANIC = "driver", "cyclist", "gunner", "mechanic"
-SKILLS = (DRIVER, CYCLIST, GUNNER, MECHANIC)
-"""The skills that act in duels of vehicles, and the one that mends them. All others of the book wait
-for adventures."""
+HANDGUNNER = "handgunner"
+SKILLS = (DRIVER, CYCLIST, GUNNER, MECHANIC, HANDGUNNER)
+"""The skills that act in duels of vehicles, the one that mends them, and that of hand weapons. All others of
+the book wait for adventures."""
 
 GENERAL = "general"
 """Points that may go into any skill."""
@@ -74,6 +75,11 @@ def beginner(name: str, levels: Mapping[str, int], money: int = 0) -> Character:
         raise Malformed(f"{name}: these skills cost {cost} points, and a beginner has 30")
     left = BEGINNING_POINTS - cost
     return Character(name, dict(levels), {GENERAL: left} if left else {}, money=money)
+
+
+def skills_of_league(*, on_foot: bool) -> tuple[str, ...]:
+    """The skills that are of use in a league: Handgunner only where people leave their cars."""
+    return SKILLS if on_foot else SKILLS[: SKILLS.index(HANDGUNNER)]
 
 
 def skills_for(character: Character, design: Design) -> list[int]:

@@ -16,7 +16,7 @@ from ..protection import BODY_ARMOR
 from .belongings import Thing, kit_from_json, kit_to_json
 from .billing import event_from_json, event_to_json
 from .calendar import Event, events_of
-from .character import Character, beginner, character_from_json, character_to_json
+from .character import HANDGUNNER, Character, beginner, character_from_json, character_to_json
 from .garage import Car, car_from_json, car_to_json
 from .hand import Hand, hand_from_json, hand_to_json
 from .rivals import STARTS, rival
@@ -65,6 +65,8 @@ def new_circuit(
     get out of their vehicles. Raises ``Malformed``."""
     people = [(name, levels), *others]
     check_beginning(league, seed, [each for each, _ in people])
+    if not on_foot and any(HANDGUNNER in levels for _, levels in people):
+        raise Malformed(f"{HANDGUNNER} is a skill of leagues in which people leave their cars")
     found = Circuit(
         seed, league, drivers=[Driver(beginner(*each)) for each in people], people=len(people)
     )

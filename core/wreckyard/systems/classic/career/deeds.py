@@ -148,8 +148,8 @@ DEATH = -2
 """Prestige for what is done in a duel (Prestige, Scoring); every death is an ordinary one (house)."""
 
 FOOT_POINTS, FOOT_KILL_POINTS, FELLED_POINTS = 1, 5, 1
-"""A general point for who attacks on foot, points of gunnery for a vehicle that he kills so, and for each
-whom he knocks out (Earning Skill Points; of gunnery, as careers have no Handgunner: house)."""
+"""A general point for who attacks on foot, points of Handgunner for a vehicle that he kills so, and for each
+whom he knocks out (Earning Skill Points)."""
 
 
 def earn_skill(character: Character, deeds: Deeds, at_the_wheel: str, armed: bool) -> None:
@@ -165,7 +165,7 @@ def earn_skill(character: Character, deeds: Deeds, at_the_wheel: str, armed: boo
     people.earn(character, at_the_wheel, KILL_POINTS * kills)
     people.earn(character, people.GUNNER, GUNNER_POINTS * kills if armed else 0)
     by_foot = FOOT_KILL_POINTS * deeds.killed_by(FOOT) + FELLED_POINTS * deeds.felled
-    people.earn(character, people.GUNNER, by_foot)
+    people.earn(character, people.HANDGUNNER, by_foot)
     people.earn(character, people.GENERAL, FOOT_POINTS * deeds.attacked)
     usual = WIN_POINTS if deeds.won else SURVIVAL_POINTS
     people.earn(character, people.GENERAL, usual if deeds.general is None else deeds.general)

@@ -19,7 +19,7 @@ from ....engine.errors import Malformed
 from ..catalogue import catalogue
 from ..design import Design, positions_of
 from ..people import NO_SKILL
-from .character import DRIVER, GUNNER, MECHANIC, skills_for
+from .character import DRIVER, GUNNER, HANDGUNNER, MECHANIC, skills_for
 from .circuit import Circuit, Driver
 from .garage import why_not_entered
 from .hand import BEST_FAME, SHARES, TRADES, Hand
@@ -125,9 +125,13 @@ def mechanic_of(driver: Driver) -> int:
 
 
 def skills_aboard(circuit: Circuit, driver: Driver, design: Design) -> list[int]:
-    """Driving and gunnery of who takes the wheel."""
+    """Driving and gunnery of who takes the wheel, and Handgunner where people leave their cars; hired people
+    have that as a base skill (house)."""
     hand = stand_in(circuit, driver)
-    return hand.skills if hand else skills_for(driver.character, design)
+    if hand is not None:
+        return hand.skills
+    own = driver.character.skills.get(HANDGUNNER, NO_SKILL)
+    return skills_for(driver.character, design) + ([own] if circuit.on_foot else [])
 
 
 def crew_aboard(driver: Driver, design: Design) -> list[list[int]]:

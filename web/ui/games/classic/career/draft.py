@@ -18,6 +18,7 @@ from wreckyard.systems.classic.career import (
     SKILLS,
     Circuit,
     new_circuit,
+    skills_of_league,
 )
 
 NOT_LEARNED = -1
@@ -32,7 +33,7 @@ class Beginner:
     """Somebody who is to begin; levels by skill, -1 for one that is not learned."""
 
     name: str
-    levels: tuple[int, ...] = (0, NOT_LEARNED, 1, NOT_LEARNED)
+    levels: tuple[int, ...] = (0, NOT_LEARNED, 1, NOT_LEARNED, NOT_LEARNED)
 
     @property
     def cost(self) -> int:
@@ -78,7 +79,7 @@ def changed(draft: NewCareer, ref: str, value: str) -> NewCareer | None:
     if head == "cr-league" and rest in LEAGUES:
         return replace(draft, league=rest)
     if head == "cr-foot" and rest in FEET:
-        return replace(draft, on_foot=rest == ON)
+        return _on_foot(draft, on_foot=rest == ON)
     if head == "cr-level" and rest in LEVELS:
         return replace(draft, level=rest)
     if head == "cr-people" and rest.isdecimal() and 1 <= int(rest) <= MOST_PEOPLE:
@@ -93,6 +94,17 @@ def changed(draft: NewCareer, ref: str, value: str) -> NewCareer | None:
         levels[SKILLS.index(skill)] = max(NOT_LEARNED, min(MOST_LEVEL, int(value)))
         return _with(draft, int(at), {"levels": tuple(levels)})
     return None
+
+
+def _on_foot(draft: NewCareer, *, on_foot: bool) -> NewCareer:
+    """With people on foot or without; skills that are then of no use are given back."""
+    known = skills_of_league(on_foot=on_foot)
+    people = []
+    for each in draft.people:
+        levels = zip(SKILLS, each.levels, strict=True)
+        kept = tuple(level if skill in known else NOT_LEARNED for skill, level in levels)
+        people.append(replace(each, levels=kept))
+    return replace(draft, on_foot=on_foot, people=tuple(people))
 
 
 def _people(people: tuple[Beginner, ...], count: int) -> tuple[Beginner, ...]:

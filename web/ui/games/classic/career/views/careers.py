@@ -28,6 +28,7 @@ from wreckyard.systems.classic.career import (
     MOST_PEOPLE,
     SKILLS,
     has_people,
+    skills_of_league,
 )
 
 
@@ -157,7 +158,7 @@ def _new(draft: NewCareer) -> Node:
         ),
         h(
             "ol",
-            [_beginner(at, each) for at, each in enumerate(draft.people)],
+            [_beginner(at, each, draft) for at, each in enumerate(draft.people)],
             class_="cr-list",
         ),
         choice(
@@ -191,13 +192,14 @@ def level_choice(level: str) -> Node:
     )
 
 
-def _beginner(at: int, each: Beginner) -> Node:
+def _beginner(at: int, each: Beginner, draft: NewCareer) -> Node:
     left = BEGINNING_POINTS - each.cost
     told = (
         say("points-over", cost=each.cost, of=BEGINNING_POINTS)
         if left < 0
         else say("points-left", left=left, of=BEGINNING_POINTS)
     )
+    skills = skills_of_league(on_foot=draft.on_foot)
     levels = [(str(NOT_LEARNED), say("skill-none"))]
     levels += [(str(n), say("skill-level", n=n)) for n in range(MOST_LEVEL + 1)]
     return h(
@@ -208,10 +210,12 @@ def _beginner(at: int, each: Beginner) -> Node:
             [
                 labelled_select(f"cr-skill:{at}:{skill}", say(f"skill-{skill}"), levels, str(level))
                 for skill, level in zip(SKILLS, each.levels, strict=True)
+                if skill in skills
             ],
             class_="cr-skills-fields",
         ),
         at == 0 and h("p", say("skills-hint"), class_="hint"),
+        at == 0 and draft.on_foot and h("p", say("skill-handgunner-hint"), class_="hint"),
         h("p", told, class_="trouble" if left < 0 else "hint"),
         class_="cr-beginner",
         key=str(at),
