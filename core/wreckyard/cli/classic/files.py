@@ -29,7 +29,7 @@ LINK = "#classic-car=1"
 LONGEST_LINK, LONGEST_SHEET = 2_400, 8_000
 """How many letters a link to a car may have, and how many bytes may come out of it."""
 
-_SKILLS = re.compile(r"(\d)/(\d)(?:/(\d))?", re.ASCII)
+_SKILLS = re.compile(r"(\d)/(\d)(?:/(\d))?(?:/(\d))?", re.ASCII)
 
 
 def read_map_named(named: str) -> Any:
@@ -55,7 +55,7 @@ def read_vehicles(named: str, seats: int) -> list[dict[str, Any]]:
 
 
 def read_skills(named: str, seats: int) -> list[list[int]]:
-    """Driving and gunnery of each seat, and Handgunner as a third. Raises ``Malformed`` naming the entry."""
+    """Driving and gunnery of each seat, and Handgunner and Running if they are named. Raises ``Malformed`` naming the entry."""
     found = []
     for number, entry in enumerate(_entries(named, seats, "--skills", "a pair"), 1):
         pair = _SKILLS.fullmatch(entry)

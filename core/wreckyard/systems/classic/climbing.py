@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from .actions import CLIMBS, Action
 from .buildings import floor_of, house_at, is_fallen, set_floor
 from .driving import PHASES
-from .feet import is_free, thing_of
+from .feet import is_free, running_of, thing_of
 from .house import House
 from .play import Play
 from .state import State
@@ -20,7 +20,8 @@ from .walker import CLIMBING, DESCENDING, Walker
 UP, DOWN = CLIMBS
 
 STAIRS, HATCH = 2 * PHASES, PHASES
-"""The phases that it takes from floor to floor, and through the hatch of a roof."""
+"""The phases that it takes from floor to floor, and through the hatch of a roof. Who runs better than others
+takes both squares of a floor in the same turn."""
 
 
 def _stairs(state: State, walker: Walker) -> House | None:
@@ -48,7 +49,8 @@ def begin_climb(play: Play, walker: Walker, action: Action) -> None:
     assert house is not None
     floor = floor_of(play.state, walker.person) + (1 if action == UP else 0)
     walker.doing = CLIMBING if action == UP else DESCENDING
-    walker.busy = STAIRS + (HATCH if floor == house.stories else 0)
+    stairs = PHASES if running_of(play.state, walker) else STAIRS
+    walker.busy = stairs + (HATCH if floor == house.stories else 0)
     play.tell(
         "busy", person=thing_of(walker.person), deed=walker.doing, phases=walker.busy, weapon=""
     )

@@ -16,6 +16,7 @@ from .house import DOOR
 from .lying import outline_of
 from .map_design import LOW_WALL
 from .maps import Ground
+from .people import RUNNING_SKILL, skill_of
 from .personal import personal
 from .persons import has_seat, worn_by
 from .phases import INCH, ON_FOOT, Mover
@@ -30,6 +31,9 @@ WALKING = Fraction(25, 2)
 
 SPRINTING = 5
 """What sprinting adds to it."""
+
+RUNNING, FASTEST = Fraction(5, 2), 25
+"""What each level of Running adds to it, and the most that anybody goes, in mph (Skill Descriptions)."""
 
 MOST_SPRINT = 10
 """Turns for which one can sprint; and for which one can run on before one must rest."""
@@ -116,10 +120,16 @@ def anyone_left(state: State, number: int) -> bool:
 
 
 def speed_of(state: State, walker: Walker) -> Fraction:
-    """How fast somebody goes, in mph: slower in heavy armor, faster while he sprints."""
+    """How fast somebody goes, in mph: slower in heavy armor, faster while he sprints, or if he runs well."""
     code = worn_by(state, walker.person)
     worn = personal().gear[code] if code else None
-    return WALKING + (worn.speed if worn else 0) + SPRINTING * walker.sprinting
+    speed = WALKING + (worn.speed if worn else 0) + SPRINTING * walker.sprinting
+    return min(Fraction(FASTEST), speed + RUNNING * running_of(state, walker))
+
+
+def running_of(state: State, walker: Walker) -> int:
+    """How well somebody runs: 0 for the base skill that everybody has."""
+    return skill_of(state.settings, walker.vehicle, walker.rider, RUNNING_SKILL)
 
 
 def squares_in(state: State, walker: Walker, phase: int) -> int:

@@ -18,31 +18,38 @@ NO_SKILL = -1
 
 UNSKILLED_GUNNER = -3
 
-DRIVER_SKILL, GUNNER_SKILL, HANDGUNNER_SKILL = range(3)
-"""The skills of somebody, in the order in which options give them; the last may be left out, and is then
-a base skill."""
+DRIVER_SKILL, GUNNER_SKILL, HANDGUNNER_SKILL, RUNNING_SKILL = range(4)
+"""The skills of somebody, in the order in which options give them; the last two may be left out, and are
+then base skills. Running everybody has (Skill Descriptions)."""
+
+ABOARD = (DRIVER_SKILL, GUNNER_SKILL)
+ON_FOOT = (HANDGUNNER_SKILL, RUNNING_SKILL)
 
 
 def _is_row(row: Any) -> bool:
     return (
         isinstance(row, list | tuple)
-        and len(row) in (HANDGUNNER_SKILL, HANDGUNNER_SKILL + 1)
+        and len(ABOARD) <= len(row) <= len(ABOARD + ON_FOOT)
         and all(type(each) is int and NO_SKILL <= each <= BEST_SKILL for each in row)
+        and all(each >= 0 for each in row[RUNNING_SKILL:])
     )
 
 
 def _row(row: Sequence[int]) -> list[int]:
-    return list(row[:HANDGUNNER_SKILL]) if not any(row[HANDGUNNER_SKILL:]) else list(row)
+    found = list(row)
+    while len(found) > len(ABOARD) and not found[-1]:
+        found.pop()
+    return found
 
 
-def with_handgunner(rows: Iterable[Sequence[int]]) -> bool:
-    """Whether any of these skills say how good somebody is with hand weapons."""
-    return any(len(each) > HANDGUNNER_SKILL for each in rows)
+def count_on_foot(rows: Iterable[Sequence[int]]) -> bool:
+    """Whether any of these skills are of use on foot alone."""
+    return any(len(each) > len(ABOARD) for each in rows)
 
 
 def read_skills(seats: int, skills: Any) -> list[list[int]]:
-    """Driving and gunnery of every driver, and with hand weapons where that is no base skill; base skills
-    if nothing is said. Raises ``Malformed``."""
+    """Driving and gunnery of every driver, with Handgunner and Running where these are no base skills; base
+    skills if nothing is said. Raises ``Malformed``."""
     if skills is None:
         return [[0, 0] for _ in range(seats)]
     if (
@@ -52,7 +59,8 @@ def read_skills(seats: int, skills: Any) -> list[list[int]]:
     ):
         raise Malformed(
             f"option 'skills' must be {seats} pairs of whole numbers from {NO_SKILL} to"
-            f" {BEST_SKILL}: driving and gunnery, {NO_SKILL} for none, and as a third who likes Handgunner"
+            f" {BEST_SKILL}: driving and gunnery, {NO_SKILL} for none; two more may say Handgunner"
+            " and Running, which has 0 at least"
         )
     return [_row(each) for each in skills]
 
@@ -114,8 +122,7 @@ def read_body_armor(designs: Sequence[Design], worn: Any) -> list[list[str]] | N
 
 
 def skill_of(settings: Mapping[str, Any], seat: int, rider: int, which: int) -> int:
-    """``DRIVER_SKILL``, ``GUNNER_SKILL`` or ``HANDGUNNER_SKILL`` of somebody aboard by his number;
-    ``NO_SKILL`` for none at all."""
+    """One of the skills of somebody aboard by his number; ``NO_SKILL`` for none at all."""
     row = settings["skills"][seat]
     if rider:
         crews = settings.get("crews")

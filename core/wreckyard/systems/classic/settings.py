@@ -19,7 +19,7 @@ from .gear_option import read_gear
 from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Ground, ground, ground_of
 from .outfit import Outfit, outfit_of
-from .people import read_body_armor, read_crews, read_skills, with_handgunner
+from .people import count_on_foot, read_body_armor, read_crews, read_skills
 from .reading import CODE
 from .records import CAR, Weapon
 from .scenarios import (
@@ -200,8 +200,10 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
     if options["gear"] is not None and not options["on_foot"]:
         raise Malformed("option 'gear' is for matches with 'on_foot'")
     rows = chain(options["skills"], *(options["crews"] or ()))
-    if with_handgunner(rows) and not options["on_foot"]:
-        raise Malformed("Handgunner, a third number of 'skills', is for matches with 'on_foot'")
+    if count_on_foot(rows) and not options["on_foot"]:
+        raise Malformed(
+            "Handgunner and Running, the last two numbers of 'skills', are for 'on_foot'"
+        )
 
 
 def setting(settings: Mapping[str, Any], name: str) -> Any:

@@ -29,7 +29,7 @@ from wreckyard.systems.classic.career import (
 )
 from wreckyard.systems.classic.career.belongings import Thing
 from wreckyard.systems.classic.career.calendar import DIVISION
-from wreckyard.systems.classic.career.character import Character
+from wreckyard.systems.classic.career.character import Character, improve, why_not_improved
 from wreckyard.systems.classic.career.circuit import Booking
 from wreckyard.systems.classic.career.deeds import Deeds, earn_skill, prestige_of
 from wreckyard.systems.classic.career.story import FOOT, HAND, WHEELS, Story
@@ -112,6 +112,18 @@ def test_handgunner_is_a_skill_where_people_leave_their_cars() -> None:
     # Kim has no gunnery, and the first rival has not learned to handle a pistol.
     mine, other = duel(circuit).state_at(0).settings["skills"]
     assert (mine, other[2]) == ([0, -1, 1], -1)
+
+
+def test_everybody_runs_and_general_points_make_him_faster() -> None:
+    circuit = new_circuit("Kim", {"driver": 1, "running": 1}, "iron", 3, on_foot=True)
+    # Two levels of driving and one of running: the base skill of running costs nothing.
+    kim = circuit.you.character
+    assert (kim.skills, kim.points) == ({"driver": 1, "running": 1}, {})
+    ann = Character("Ann", {}, {"general": 10})
+    assert why_not_improved(ann, "running") == ""
+    assert improve(ann, "running", 5) == 5
+    assert (ann.skills, ann.points) == ({"running": 1}, {})
+    assert duel(circuit).state_at(0).settings["skills"][0] == [1, -1, -1, 1]
 
 
 # What it counts for (Prestige; Earning Skill Points)

@@ -72,9 +72,7 @@ def test_a_fist_has_no_such_skill() -> None:
 
 
 def test_it_is_for_matches_with_people_on_foot() -> None:
-    with pytest.raises(
-        Malformed, match="a third number of 'skills', is for matches with 'on_foot'"
-    ):
+    with pytest.raises(Malformed, match="the last two numbers of 'skills', are for 'on_foot'"):
         check_options(2, {"skills": [[0, 0, 1], [0, 0]]})
     # A base skill is what everybody has of whom nothing is said.
-    assert check_options(2, {"skills": [[0, 0, 0], [0, 0]]})["skills"] == [[0, 0], [0, 0]]
+    assert check_options(2, {"skills": [[0, 0, 0, 0], [0, 0]]})["skills"] == [[0, 0], [0, 0]]

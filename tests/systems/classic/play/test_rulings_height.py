@@ -16,9 +16,9 @@ from wreckyard.systems.classic.sight_on_foot import is_too_high
 STAIRS = square(40, 22)
 
 
-def climbed(way: str, floor: int) -> tuple[int, int]:
+def climbed(way: str, floor: int, running: int = 0) -> tuple[int, int]:
     """The floor after taking the stairs, and the turns that it took."""
-    scene = shed(man=STAIRS | {"floor": floor})
+    scene = shed(man=STAIRS | {"floor": floor}, skills=[[0, 0, 0, running], [0, 0]])
     until_foot(scene)
     before = scene.state.turn
     scene.do(f"climb {way}")
@@ -34,6 +34,13 @@ def test_stairs_take_a_turn_a_square_and_the_hatch_one_more(
 ) -> None:
     """Two squares from floor to floor; the second is the roof of a shed of two floors."""
     assert climbed(way, floor) == (to, turns)
+
+
+@pytest.mark.parametrize("running", [1, 2, 5])
+def test_a_runner_takes_both_squares_in_one_turn(running: int) -> None:
+    """A square more for each level: with one he is up in phase 2. The hatch still takes its turn."""
+    assert climbed("up", 0, running) == (1, 1)
+    assert climbed("up", 1, running) == (2, 2)
 
 
 def test_one_climbs_on_the_stairs_alone_and_no_higher_than_the_roof() -> None:

@@ -76,6 +76,18 @@ def test_pedestrian_movement_squares_by_phase(
     assert found == squares
 
 
+@pytest.mark.parametrize(
+    ("level", "sprinting", "squares"),
+    [(0, 0, 5), (1, 0, 6), (3, 0, 8), (3, 1, 10), (5, 1, 10)],
+)
+def test_running_each_plus_adds_2_5_mph_and_nobody_moves_faster_than_25(
+    level: int, sprinting: int, squares: int
+) -> None:
+    """A square a turn for every 2.5 mph."""
+    scene = afoot(at={"sprinting": sprinting}, skills=[[0, 0, 0, level], [0, 0]])
+    assert sum(squares_in(scene.state, walker(scene), phase) for phase in range(1, 6)) == squares
+
+
 def test_pedestrians_go_before_cars_of_the_same_speed() -> None:
     movers = [Mover(0, 15, 1), Mover(10_000, 12.5, 1, on_foot=True), Mover(1, 12.5, 2)]
     # In phase 1 15 mph makes an inch, 12.5 an inch of the whole one that it has.

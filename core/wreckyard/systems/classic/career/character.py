@@ -22,10 +22,13 @@ from ..design import Design, is_car
 from ..people import NO_SKILL
 
 DRIVER, CYCLIST, GUNNER, MECHANIC = "driver", "cyclist", "gunner", "mechanic"
-HANDGUNNER = "handgunner"
-SKILLS = (DRIVER, CYCLIST, GUNNER, MECHANIC, HANDGUNNER)
-"""The skills that act in duels of vehicles, the one that mends them, and that of hand weapons. All others of
-the book wait for adventures."""
+HANDGUNNER, RUNNING = AFOOT = "handgunner", "running"
+SKILLS = (DRIVER, CYCLIST, GUNNER, MECHANIC, *AFOOT)
+"""The skills that act in duels of vehicles, the one that mends them, and those of people on foot. All others
+of the book wait for adventures."""
+
+INBORN = (RUNNING,)
+"""What everybody has as a base skill."""
 
 GENERAL = "general"
 """Points that may go into any skill."""
@@ -67,7 +70,7 @@ COUNTS = (
 def beginner(name: str, levels: Mapping[str, int], money: int = 0) -> Character:
     """Somebody new, with so many dollars. ``levels`` are skills with their levels, 0 for base; each level costs 10 of the
     30 points, and what is left stays (Beginning Skills). Raises ``Malformed``."""
-    cost = sum((level + 1) * LEVEL_POINTS for level in levels.values())
+    cost = sum(beginners_cost(skill, level) for skill, level in levels.items())
     for skill, level in levels.items():
         if skill not in SKILLS or type(level) is not int or level < 0:
             raise Malformed(f"{name}: {quoted(skill)} {quoted(level)} is no skill with its level")
@@ -77,9 +80,19 @@ def beginner(name: str, levels: Mapping[str, int], money: int = 0) -> Character:
     return Character(name, dict(levels), {GENERAL: left} if left else {}, money=money)
 
 
+def beginners_cost(skill: str, level: int) -> int:
+    """The points that a beginner pays for a skill of a level, 0 for base."""
+    return (level if skill in INBORN else level + 1) * LEVEL_POINTS
+
+
+def level_of(character: Character, skill: str) -> int:
+    """How well somebody knows a skill; ``NO_SKILL`` for not at all."""
+    return character.skills.get(skill, 0 if skill in INBORN else NO_SKILL)
+
+
 def skills_of_league(*, on_foot: bool) -> tuple[str, ...]:
-    """The skills that are of use in a league: Handgunner only where people leave their cars."""
-    return SKILLS if on_foot else SKILLS[: SKILLS.index(HANDGUNNER)]
+    """The skills that are of use in a league: some only where people leave their cars."""
+    return tuple(skill for skill in SKILLS if on_foot or skill not in AFOOT)
 
 
 def skills_for(character: Character, design: Design) -> list[int]:
@@ -97,7 +110,7 @@ def next_cost(character: Character, skill: str) -> int:
     which grows in years of work alone, and those are not played (Learning the Mechanic Skill)."""
     if skill == MECHANIC:
         return 0
-    level = character.skills.get(skill, NO_SKILL)
+    level = level_of(character, skill)
     if level == NO_SKILL:
         return LEVEL_POINTS
     return next((cost for top, cost in SKILL_STEPS if level < top), 0)
@@ -113,9 +126,14 @@ def why_not_improved(character: Character, skill: str) -> str:
     have = character.points.get(skill, 0) + character.points.get(GENERAL, 0)
     if have < cost:
         return f"That costs {cost} points, and {character.name} has {have} for it."
-    if skill not in character.skills and character.money < TUITION:
+    if is_new_to(character, skill) and character.money < TUITION:
         return f"A new skill costs ${TUITION:,} besides."
     return ""
+
+
+def is_new_to(character: Character, skill: str) -> bool:
+    """Whether somebody has yet to go to school for a skill."""
+    return level_of(character, skill) == NO_SKILL
 
 
 def improve(character: Character, skill: str, week: int) -> int:
@@ -125,11 +143,9 @@ def improve(character: Character, skill: str, week: int) -> int:
     own = min(cost, character.points.get(skill, 0))
     _pay(character, skill, own)
     _pay(character, GENERAL, cost - own)
-    if skill in character.skills:
-        character.skills[skill] += 1
-        return week
-    character.skills[skill] = 0
-    return week + SCHOOL_WEEKS
+    new = is_new_to(character, skill)
+    character.skills[skill] = level_of(character, skill) + 1
+    return week + SCHOOL_WEEKS if new else week
 
 
 def earn(character: Character, skill: str, points: int) -> None:

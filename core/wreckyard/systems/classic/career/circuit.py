@@ -16,7 +16,14 @@ from ..protection import BODY_ARMOR
 from .belongings import Thing, kit_from_json, kit_to_json
 from .billing import event_from_json, event_to_json
 from .calendar import Event, events_of
-from .character import HANDGUNNER, Character, beginner, character_from_json, character_to_json
+from .character import (
+    SKILLS,
+    Character,
+    beginner,
+    character_from_json,
+    character_to_json,
+    skills_of_league,
+)
 from .garage import Car, car_from_json, car_to_json
 from .hand import Hand, hand_from_json, hand_to_json
 from .rivals import STARTS, rival
@@ -65,8 +72,10 @@ def new_circuit(
     get out of their vehicles. Raises ``Malformed``."""
     people = [(name, levels), *others]
     check_beginning(league, seed, [each for each, _ in people])
-    if not on_foot and any(HANDGUNNER in levels for _, levels in people):
-        raise Malformed(f"{HANDGUNNER} is a skill of leagues in which people leave their cars")
+    of_use = skills_of_league(on_foot=on_foot)
+    for skill in (skill for _, levels in people for skill in levels if skill in SKILLS):
+        if skill not in of_use:
+            raise Malformed(f"{skill} is a skill of leagues in which people leave their cars")
     found = Circuit(
         seed, league, drivers=[Driver(beginner(*each)) for each in people], people=len(people)
     )

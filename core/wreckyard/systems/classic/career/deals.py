@@ -17,7 +17,7 @@ from ..personal import personal
 from ..protection import BODY_ARMOR
 from ..settings import why_not_fielded
 from ..stock import stock_vehicles
-from .character import SKILLS, TUITION, Character, improve, why_not_improved
+from .character import SKILLS, TUITION, Character, improve, is_new_to, why_not_improved
 from .circuit import Circuit, Driver
 from .credit import credit_of, pay, why_not_afforded
 from .garage import Car
@@ -187,7 +187,7 @@ def learn(driver: Driver, skill: str, week: int) -> None:
     if skill not in SKILLS:
         raise Malformed(f"the skills of a career are {', '.join(SKILLS)}")
     _refuse(why_not_improved(driver.character, skill))
-    if skill not in driver.character.skills:
+    if is_new_to(driver.character, skill):
         move(driver, -TUITION, SCHOOL, skill)
     back = improve(driver.character, skill, week)
     driver.away = back if back > week else 0

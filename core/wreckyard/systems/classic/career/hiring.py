@@ -19,7 +19,7 @@ from ....engine.errors import Malformed
 from ..catalogue import catalogue
 from ..design import Design, positions_of
 from ..people import NO_SKILL
-from .character import DRIVER, GUNNER, HANDGUNNER, MECHANIC, skills_for
+from .character import AFOOT, DRIVER, GUNNER, MECHANIC, level_of, skills_for
 from .circuit import Circuit, Driver
 from .garage import why_not_entered
 from .hand import BEST_FAME, SHARES, TRADES, Hand
@@ -125,13 +125,13 @@ def mechanic_of(driver: Driver) -> int:
 
 
 def skills_aboard(circuit: Circuit, driver: Driver, design: Design) -> list[int]:
-    """Driving and gunnery of who takes the wheel, and Handgunner where people leave their cars; hired people
-    have that as a base skill (house)."""
+    """Driving and gunnery of who takes the wheel, with Handgunner and Running where people leave their cars;
+    hired people have these as base skills (house)."""
     hand = stand_in(circuit, driver)
     if hand is not None:
         return hand.skills
-    own = driver.character.skills.get(HANDGUNNER, NO_SKILL)
-    return skills_for(driver.character, design) + ([own] if circuit.on_foot else [])
+    own = [level_of(driver.character, skill) for skill in AFOOT] if circuit.on_foot else []
+    return skills_for(driver.character, design) + own
 
 
 def crew_aboard(driver: Driver, design: Design) -> list[list[int]]:

@@ -11,12 +11,14 @@ from ui.games.classic.career.strings import say
 from wreckyard.characters import DRIVER, of_kind
 from wreckyard.systems.classic.career import (
     BEGINNING_POINTS,
+    INBORN,
     LEAGUES,
     LEVEL_POINTS,
     MOST_PEOPLE,
     SECOND_CHANCE,
     SKILLS,
     Circuit,
+    beginners_cost,
     new_circuit,
     skills_of_league,
 )
@@ -28,22 +30,27 @@ OFF, ON = FEET = ("off", "on")
 MOST_LEVEL = BEGINNING_POINTS // LEVEL_POINTS - 1
 
 
+def unlearned(skill: str) -> int:
+    """The level of a skill for which nothing has been paid."""
+    return 0 if skill in INBORN else NOT_LEARNED
+
+
 @dataclass(frozen=True, slots=True)
 class Beginner:
     """Somebody who is to begin; levels by skill, -1 for one that is not learned."""
 
     name: str
-    levels: tuple[int, ...] = (0, NOT_LEARNED, 1, NOT_LEARNED, NOT_LEARNED)
+    levels: tuple[int, ...] = (0, NOT_LEARNED, 1, NOT_LEARNED, NOT_LEARNED, 0)
 
     @property
     def cost(self) -> int:
         """The points that the skills cost."""
-        return sum((level + 1) * LEVEL_POINTS for level in self.levels)
+        return sum(beginners_cost(*each) for each in zip(SKILLS, self.levels, strict=True))
 
     def learned(self) -> dict[str, int]:
         """Levels by skill, without those that are not learned."""
         levels = zip(SKILLS, self.levels, strict=True)
-        return {skill: level for skill, level in levels if level >= 0}
+        return {skill: level for skill, level in levels if level > unlearned(skill)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +98,7 @@ def changed(draft: NewCareer, ref: str, value: str) -> NewCareer | None:
         return _with(draft, int(at), {"name": value})
     if head == "cr-skill" and skill in SKILLS and value.removeprefix("-").isdecimal():
         levels = list(draft.people[int(at)].levels)
-        levels[SKILLS.index(skill)] = max(NOT_LEARNED, min(MOST_LEVEL, int(value)))
+        levels[SKILLS.index(skill)] = max(unlearned(skill), min(MOST_LEVEL, int(value)))
         return _with(draft, int(at), {"levels": tuple(levels)})
     return None
 
@@ -102,7 +109,7 @@ def _on_foot(draft: NewCareer, *, on_foot: bool) -> NewCareer:
     people = []
     for each in draft.people:
         levels = zip(SKILLS, each.levels, strict=True)
-        kept = tuple(level if skill in known else NOT_LEARNED for skill, level in levels)
+        kept = tuple(level if skill in known else unlearned(skill) for skill, level in levels)
         people.append(replace(each, levels=kept))
     return replace(draft, on_foot=on_foot, people=tuple(people))
 

@@ -24,6 +24,7 @@ from ui.widgets.fields import labelled_select, text_field
 from ui.widgets.parts import JSON_FILES, button, choice, file_button
 from wreckyard.systems.classic.career import (
     BEGINNING_POINTS,
+    INBORN,
     LEAGUES,
     MOST_PEOPLE,
     SKILLS,
@@ -200,22 +201,27 @@ def _beginner(at: int, each: Beginner, draft: NewCareer) -> Node:
         else say("points-left", left=left, of=BEGINNING_POINTS)
     )
     skills = skills_of_league(on_foot=draft.on_foot)
-    levels = [(str(NOT_LEARNED), say("skill-none"))]
-    levels += [(str(n), say("skill-level", n=n)) for n in range(MOST_LEVEL + 1)]
+    none = (str(NOT_LEARNED), say("skill-none"))
+    levels = [(str(n), say("skill-level", n=n)) for n in range(MOST_LEVEL + 1)]
     return h(
         "li",
         text_field(f"cr-name:{at}", say("name-of", n=at + 1), each.name, NAME_MAX),
         h(
             "div",
             [
-                labelled_select(f"cr-skill:{at}:{skill}", say(f"skill-{skill}"), levels, str(level))
+                labelled_select(
+                    f"cr-skill:{at}:{skill}",
+                    say(f"skill-{skill}"),
+                    levels if skill in INBORN else [none, *levels],
+                    str(level),
+                )
                 for skill, level in zip(SKILLS, each.levels, strict=True)
                 if skill in skills
             ],
             class_="cr-skills-fields",
         ),
         at == 0 and h("p", say("skills-hint"), class_="hint"),
-        at == 0 and draft.on_foot and h("p", say("skill-handgunner-hint"), class_="hint"),
+        at == 0 and draft.on_foot and h("p", say("skills-afoot-hint"), class_="hint"),
         h("p", told, class_="trouble" if left < 0 else "hint"),
         class_="cr-beginner",
         key=str(at),

@@ -26,6 +26,7 @@ from wreckyard.systems.classic.career import (
     Circuit,
     Driver,
     has_people,
+    level_of,
     living,
     next_cost,
     skills_of_league,
@@ -196,11 +197,11 @@ def _skill_key(skill: str) -> str:
 def _skill(circuit: Circuit, number: int, skill: str) -> Node:
     driver = circuit.drivers[number]
     character = driver.character
-    level, cost = character.skills.get(skill), next_cost(character, skill)
-    learned = say("skill-none") if level is None else say("skill-level", n=level)
+    level, cost = level_of(character, skill), next_cost(character, skill)
+    learned = say("skill-level", n=level) if level >= 0 else say("skill-none")
     if skill == MECHANIC:
         words = say("years")
-    elif level is None:
+    elif level < 0:
         words = say("learn-new", cost=cost, tuition=f"{TUITION:,}")
     else:
         words = say("learn", n=level + 1, cost=cost) if cost else say("best")
