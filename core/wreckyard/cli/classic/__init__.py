@@ -34,7 +34,7 @@ class ClassicCommands:
         ),
         Option(
             "--skills",
-            "for each of the seats driving and gunnery, such as 0/0,2/1; 0/0 unless told",
+            "for each of the seats driving and gunnery, such as 0/0,2/1; 0/0 unless told; two more are Handgunner and Running",
             str,
             "LIST",
         ),

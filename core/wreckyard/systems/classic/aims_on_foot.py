@@ -22,7 +22,7 @@ from .counters import SLICKS, counter_shape
 from .cycle_parts import RIDER
 from .darkness import BLIND_AIM, is_blind, night_aim
 from .dousing import douses_on_foot
-from .feet import acts, covers, name_of, thing_of, walker_at, walker_of_thing
+from .feet import acts, covers, name_of, squares_a_turn, thing_of, walker_at, walker_of_thing
 from .firing_at_people import person_lines
 from .firing_at_walls import (
     breaks_by_hand,
@@ -79,9 +79,6 @@ NOT_FAR = 250
 
 BRACED = 1
 """For who leans on a wall at an opening, or on rubble (Targeting Modifiers)."""
-
-MOST_STEPS = 2
-"""Who has moved further in a turn strikes nobody in it (half of five)."""
 
 
 # What is offered
@@ -297,7 +294,11 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
     weapon = weapon_of(state, walker, arm.at)
     if weapon is None or weapon.hand_to_hand:
         near = abs(walker.x - other.x) <= NOT_FAR and abs(walker.y - other.y) <= NOT_FAR
-        if not near or walker.steps > MOST_STEPS or seen_on_foot(state, walker, other) is None:
+        if (
+            not near
+            or 2 * walker.steps > squares_a_turn(state, walker)
+            or seen_on_foot(state, walker, other) is None
+        ):
             return None
         lines = list(person_lines(state, other, INCH, eye_of(walker), eye_of(other)))[1:]
         number = FIST_NUMBER if weapon is None else weapon.to_hit

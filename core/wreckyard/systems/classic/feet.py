@@ -127,6 +127,11 @@ def speed_of(state: State, walker: Walker) -> Fraction:
     return min(Fraction(FASTEST), speed + RUNNING * running_of(state, walker))
 
 
+def squares_a_turn(state: State, walker: Walker) -> int:
+    """How many squares somebody could walk in a turn: one for every 2.5 mph."""
+    return int(speed_of(state, walker) / RUNNING)
+
+
 def running_of(state: State, walker: Walker) -> int:
     """How well somebody runs: 0 for the base skill that everybody has."""
     return skill_of(state.settings, walker.vehicle, walker.rider, RUNNING_SKILL)

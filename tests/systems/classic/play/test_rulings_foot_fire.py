@@ -140,6 +140,28 @@ def test_both_barrels_do_4_hits_with_2_shells() -> None:
     assert shots_left(scene.state, 0, 0) == 8
 
 
+@pytest.mark.parametrize(
+    ("running", "armor", "steps", "strikes"),
+    [
+        # five squares a turn, six, and three
+        (0, "", 2, True),
+        (0, "", 3, False),
+        (1, "", 3, True),
+        (0, "improved-body-armor", 1, True),
+        (0, "improved-body-armor", 2, False),
+    ],
+)
+def test_hand_to_hand_who_has_moved_more_than_half_his_allowance_strikes_nobody(
+    running: int, armor: str, steps: int, strikes: bool
+) -> None:
+    skills = [[0, 0, 0, running], [0, 0]]
+    scene = scene_of(man={"x": 6_125, "y": 11_875}, body_armor=[armor, ""], skills=skills)
+    until_fire(scene)
+    walker(scene).steps = steps
+    blow = aim_ahead(scene.state, walker(scene), parse("fire driver fist > B1"))
+    assert (blow is not None) == strikes
+
+
 def test_hand_to_hand_a_fist_needs_5_and_does_1_on_a_6() -> None:
     """2, and 3 more for a pedestrian, less 2 as both stand still."""
     scene = scene_of(man={"x": 6_125, "y": 11_875})
