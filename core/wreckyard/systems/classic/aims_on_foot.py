@@ -66,7 +66,7 @@ from .to_hit import (
     sight_line,
     size_in_sum,
 )
-from .tripod_records import TIRES_ONLY, is_beam, linked_on, mounted_weapon, reach_of
+from .tripod_records import TIRES_ONLY, is_stopped, linked_on, mounted_weapon, reach_of
 from .tripods import gunnery_of, standing
 from .walker import Walker
 from .weather import clouded
@@ -244,8 +244,8 @@ def _harms(state: State, walker: Walker, arm: Arm, target: int, part: str, found
 
 
 def _is_lasered(state: State, walker: Walker, weapon: HandWeapon, target: int, part: str) -> bool:
-    """Whether clouds stop the beam of a laser rifle."""
-    if not is_beam(weapon):
+    """Whether clouds stop the beam of a laser."""
+    if not is_stopped(weapon):
         return False
     return bearing_on_foot(state, walker, target, part, stopped=True) is None
 
@@ -304,7 +304,7 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
         number = FIST_NUMBER if weapon is None else weapon.to_hit
         thing = thing_of(other.person)
         return Sum(number, (*lines, *own_lines(state, walker, arm.at, thing)))
-    found = seen_on_foot(state, walker, other, is_beam(weapon))
+    found = seen_on_foot(state, walker, other, is_stopped(weapon))
     if found is None or found[0] > reach_of(weapon) * INCH:
         return None
     floor = floor_of(state, walker.person)

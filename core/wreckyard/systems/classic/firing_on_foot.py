@@ -55,13 +55,14 @@ from .state import State
 from .sweeping import sweep
 from .throwing import declare_throw
 from .tire_fires import kindle
-from .to_hit import Sum, run_of
+from .to_hit import Sum, run_of, veil_of
 from .tripod_records import (
     MOUNT,
     is_alike,
     is_beam,
     mounted_weapon,
     thing_place,
+    weakened,
 )
 from .volley import TWO_DICE, blow_of, merged
 from .walker import Walker
@@ -178,7 +179,7 @@ def _at_wall(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[tuple[i
     found = unaimed(found) if row[SHELLS] == STRAIGHT else found
     dice = play.roll(TWO_DICE)
     hit = sum(dice) >= found.needed
-    hits, damage = rolled(play, weapon, arm, hit)
+    hits, damage = rolled(play, weapon, arm, hit, found)
     hits = wall_damage_by_hand(weapon, hits)
     _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
     if hit:
@@ -208,9 +209,9 @@ def _at_person(
     weapon = weapon_of(state, walker, arm.at)
     dice = play.roll(TWO_DICE)
     hit = sum(dice) >= found.needed
-    hits, damage = rolled(play, weapon, arm, hit)
+    hits, damage = rolled(play, weapon, arm, hit, found)
     if hit and weapon is not None:
-        hits = max(1, hits)
+        hits = max(least_at_people(weapon, found), hits)
     if hit and (weapon is None or weapon.hand_to_hand):
         # Spiked armor: an extra point hand to hand.
         hits += SPIKED in things_of(state, walker.person)
@@ -241,10 +242,14 @@ def _sweep(play: Play, walker: Walker, row: Sequence[int], other: Walker) -> Ite
         return
     told = {"person": thing_of(walker.person), "weapon": arm.text}
     people, sums = [each for each, _ in pairs], [found for _, found in pairs]
-    for each, hits, better in sweep(play, mounted, people, sums, told):
+    assert weapon is not None
+    # A sweep does everybody the same: what lies before the named one weakens it (house).
+    less = weakened(weapon, veil_of(sums[0]))
+    for each, hits, better in sweep(play, mounted, people, sums, told, less):
         place, flames = (walker.x, walker.y), mounted.burns_when_hit
         left, wall = reaching(play, each, place, better, hits, flames=flames)
-        yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
+        if hits:
+            yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
 
 
 def _at_vehicle(
@@ -262,7 +267,7 @@ def _at_vehicle(
     total = unaimed(total, part) if row[SHELLS] == STRAIGHT else total
     dice = [] if blank else play.roll(TWO_DICE)
     hit = blank or sum(dice) >= total.needed
-    hits, damage = rolled(play, weapon, arm, hit)
+    hits, damage = rolled(play, weapon, arm, hit, total)
     full = part.startswith("tire-") or part == RIDER
     if not full:
         hits = {"full": hits, "half": half(hits)}.get(weapon.vehicle_damage, 0)
@@ -280,8 +285,16 @@ def _at_vehicle(
         yield FootAttack(target, part, blow, mounted, found.point, salvo)
 
 
-def rolled(play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool) -> tuple[int, list[int]]:
-    """What a hit with one of somebody's things does, and its dice: of both barrels twice."""
+def least_at_people(weapon: HandWeapon, found: Sum) -> int:
+    """The least that a hit does to somebody: a point, of what clouds have weakened nothing (house)."""
+    return 0 if weakened(weapon, veil_of(found)) else 1
+
+
+def rolled(
+    play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool, found: Sum
+) -> tuple[int, list[int]]:
+    """What a hit with one of somebody's things does, and its dice: of both barrels twice. ``found`` says what
+    clouds have taken off it."""
     if not hit:
         return 0, []
     if weapon is None:
@@ -289,7 +302,8 @@ def rolled(play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool) -> tuple[
         return max(0, die - (CLUB_LESS if arm.shells == CLUBBED else FIST_LESS)), [die]
     assert weapon.damage is not None
     damage = list(play.roll(weapon.damage))
-    return max(0, weapon.damage.total(damage)) * arm.shells, damage
+    left = weapon.damage.total(damage) - weakened(weapon, veil_of(found))
+    return max(0, left) * arm.shells, damage
 
 
 def _tell(

@@ -19,7 +19,7 @@ from .damage import Blow
 from .feet import thing_of, walker_of, walker_of_thing
 from .firing_at_people import person_lines
 from .firing_at_walls import wall_damage_by_hand
-from .firing_on_foot import FootAttack, HandMiss, rolled
+from .firing_on_foot import FootAttack, HandMiss, least_at_people, rolled
 from .injury import Hit
 from .outfit import INCH
 from .personal import HandWeapon
@@ -28,7 +28,7 @@ from .reaching import reaching
 from .sight_on_foot import veiled_between
 from .straight_fire import crosses
 from .strays import PERSON, VEHICLE, Met, first_met, goes_high, strayed
-from .to_hit import Bearing, Sum
+from .to_hit import Bearing, Sum, sight_line
 from .tripod_records import is_beam, mounted_weapon, reach_of
 from .volley import TWO_DICE, blow_of
 from .walker import Walker, shape_of_walker
@@ -93,7 +93,10 @@ def _hit_wall(play: Play, miss: HandMiss, weapon: HandWeapon, at: int, landed: H
     """A square of wall takes it, if there is one."""
     if at < 0:
         return
-    hits, damage = rolled(play, weapon, miss.arm, True)
+    shape = play.state.ground.walls[at].shape
+    middle = shape.left + shape.right, shape.top + shape.bottom
+    veil = Sum(0, (sight_line(veiled_between(play.state, miss.eye, middle)),))
+    hits, damage = rolled(play, weapon, miss.arm, True, veil)
     hits = wall_damage_by_hand(weapon, hits)
     _tell(play, miss, FIRST_WALL + at, None, [], True, damage, hits)
     landed.walls.append((at, hits))
@@ -119,7 +122,7 @@ def _at_vehicle(
         found = strayed(sum_at_vehicle(state, walker, miss.arm, met.which, part, bearing))
         dice = list(play.roll(TWO_DICE))
         hit = sum(dice) >= found.needed
-        hits, damage = rolled(play, weapon, miss.arm, hit)
+        hits, damage = rolled(play, weapon, miss.arm, hit, found)
         hits = wall_damage_by_hand(weapon, hits)
         _tell(play, miss, met.which, found, dice, hit, damage, hits)
         if hits:
@@ -143,10 +146,10 @@ def _at_person(
     found = strayed(Sum(weapon.to_hit, (*lines, *own)))
     dice = list(play.roll(TWO_DICE))
     hit = sum(dice) >= found.needed
-    hits, damage = rolled(play, weapon, miss.arm, hit)
-    hits = max(1, hits) if hit else 0
+    hits, damage = rolled(play, weapon, miss.arm, hit, found)
+    hits = max(least_at_people(weapon, found), hits) if hit else 0
     _tell(play, miss, thing, found, dice, hit, damage, hits)
-    if hit:
+    if hits:
         better = sum(dice) - found.needed
         mounted = mounted_weapon(weapon.code)
         flames = mounted is not None and mounted.burns_when_hit

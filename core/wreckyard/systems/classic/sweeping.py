@@ -66,14 +66,16 @@ def sweep(
     group: Sequence[Walker],
     sums: Sequence[Sum],
     told: Mapping[str, Any],
+    less: int = 0,
 ) -> list[Swept]:
-    """Roll for everybody who is swept, and once for the damage; ``told`` is who fires what."""
+    """Roll for everybody who is swept, and once for the damage, of which clouds take some; ``told`` is who
+    fires what."""
     dice = [list(play.roll(TWO_DICE)) for _ in group]
     better = [sum(rolled) - found.needed for rolled, found in zip(dice, sums, strict=True)]
     good = sorted((each for each in better if each >= 0), reverse=True)
     damage = list(play.roll(weapon.damage)) if good and weapon.damage else []
-    total = max(0, weapon.damage.total(damage)) if damage and weapon.damage else 0
-    hits = max(1, total if weapon.area_full_damage else half(total)) if good else 0
+    total = max(0, weapon.damage.total(damage) - less) if damage and weapon.damage else 0
+    hits = max(0 if less else 1, total if weapon.area_full_damage else half(total)) if good else 0
     victims = neighbours(group, len(good))
     play.tell(
         "swept", targets=[thing_of(each.person) for each in group],

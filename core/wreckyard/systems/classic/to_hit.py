@@ -171,9 +171,18 @@ def night_line(state: State, aim: Aim) -> Iterator[Line]:
         yield Line("night", dark)
 
 
+VEILED = "smoke and paint"
+"""The line of a sum for what clouds in the way take off."""
+
+
 def sight_line(veil: int) -> Line:
     """What smoke and paint in the way take off."""
-    return Line("smoke and paint", -veil, f'{decimal(Fraction(veil, 2))}"')
+    return Line(VEILED, -veil, f'{decimal(Fraction(veil, 2))}"')
+
+
+def veil_of(found: Sum) -> int:
+    """The begun half inches of smoke and paint that a sum counts."""
+    return -sum(line.value for line in found.lines if line.name == VEILED)
 
 
 def decimal(number: Fraction) -> str:

@@ -1,12 +1,13 @@
 """Weapons of vehicles on tripods, as people on foot use them (Tripod Weapons; Linked Weapons).
 
 A tripod is written ``tripod:mg``, with linked weapons ``tripod:mg+mg`` or ``tripod:mg+mml``, in any order and
-number. It bears up to two spaces of any weapons that are aimed or fired at the ground (house: none that are
-dropped, nobody drives on from it).
+number, an infrared laser ``tripod:ir-ll``. It bears up to two spaces of any weapons that are aimed or fired at
+the ground (house: none that are dropped, nobody drives on from it).
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from .catalogue import catalogue
@@ -15,6 +16,9 @@ from .records import Weapon
 
 TRIPOD = "tripod:"
 """Written before the codes of the weapons that stand on it."""
+
+INFRARED, INFRARED_TEXT = "ir-", "IR"
+"""Written before the code of a laser that is infrared, and before its abbreviation."""
 
 FEEDS = 20
 """The power units that a power pack gives to lasers on a tripod (house)."""
@@ -38,15 +42,31 @@ MOUNT = 100
 
 
 @cache
+def make_of(code: str) -> Weapon | None:
+    """A make of vehicle weapon as a tripod names it: of lasers also the infrared one, ``ir-ll``, at its price
+    (Lasers); ``None`` where there is none."""
+    plain = catalogue().weapons.get(code.removeprefix(INFRARED))
+    if plain is None or plain.code == code:
+        return plain
+    option = catalogue().weapon_options["infrared"]
+    if plain.code not in option.weapons:
+        return None
+    return replace(
+        plain, code=code, name=f"Infrared {plain.name}",
+        abbreviation=f"{INFRARED_TEXT}{plain.abbreviation}", price=plain.price * option.price_factor,
+    )  # fmt: skip
+
+
+@cache
 def mounted_on(code: str) -> tuple[Weapon, ...]:
     """The weapons of vehicles that a tripod bears, in order; none where a code is no tripod that can be."""
     if not code.startswith(TRIPOD):
         return ()
     makes = code.removeprefix(TRIPOD).split("+")
-    known = catalogue().weapons
-    if len(makes) > MOST_LINKED or any(make not in known for make in makes):
+    known = [make_of(make) for make in makes]
+    found = tuple([each for each in known if each is not None])
+    if len(makes) > MOST_LINKED or len(found) < len(makes):
         return ()
-    found = tuple([known[make] for make in makes])
     room = personal().gear["tripod"].holds
     aimed = all(each.to_hit is not None and not each.dropped for each in found)
     return found if aimed and sum(each.spaces for each in found) <= room else ()
@@ -99,14 +119,31 @@ def code_of_mount(code: str, at: int) -> str:
 
 def trigger_text(makes: list[str]) -> str:
     """How actions name weapons of a tripod that fire at once, those that are aimed first: ``T-MG-MML``."""
-    known = catalogue().weapons
-    return "-".join(["T", *[known[make].abbreviation for make in makes]])
+    known = [make_of(make) for make in makes]
+    return "-".join(["T", *[each.abbreviation for each in known if each is not None]])
 
 
 def is_beam(weapon: HandWeapon) -> bool:
-    """Whether a weapon of people is a laser, which clouds stop."""
+    """Whether a weapon of people is a laser."""
     mounted = mounted_weapon(weapon.code)
     return weapon.code == LASER_RIFLE or (mounted is not None and mounted.laser)
+
+
+def is_infrared(weapon: HandWeapon) -> bool:
+    """Whether a weapon of people is an infrared laser, which clouds weaken."""
+    mounted = mounted_weapon(weapon.code)
+    return mounted is not None and mounted.code.startswith(INFRARED)
+
+
+def is_stopped(weapon: HandWeapon) -> bool:
+    """Whether any cloud stops a weapon of people: lasers that are not infrared."""
+    return is_beam(weapon) and not is_infrared(weapon)
+
+
+def weakened(weapon: HandWeapon, veiled: int) -> int:
+    """The hits that a shot of people loses to so many begun half inches of cloud: an infrared laser one for
+    each die and half inch."""
+    return veiled * weapon.damage.number if weapon.damage and is_infrared(weapon) else 0
 
 
 def reach_of(weapon: HandWeapon) -> int:

@@ -48,7 +48,7 @@ KITS = (
         "light-anti-tank-weapon",
         "ammo-clip",
     ],
-    ["tripod:ll", "backpack", "power-pack", "light-pistol"],
+    ["tripod:ir-ll", "backpack", "power-pack", "light-pistol"],
     ["heavy-pistol", "explosive+timer-2", "thermite", "portable-fire-extinguisher"],
     ["tripod:mg+mml", "backpack", "tripod-magazine"],
     ["tripod:mg+mg", "backpack", "tripod-magazine"],

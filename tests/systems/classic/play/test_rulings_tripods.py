@@ -12,7 +12,7 @@ from tests.systems.classic.play.test_rulings_gear import at_tripod, until_foot
 from tests.systems.classic.play.test_rulings_on_foot import walker
 from wreckyard.systems.classic.actions import parse
 from wreckyard.systems.classic.aims_on_foot import aim_ahead, sweeps_area
-from wreckyard.systems.classic.counters import SPIKES
+from wreckyard.systems.classic.counters import SMOKE, SPIKES
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.gear import carried, record_of, set_used, shots_left
 from wreckyard.systems.classic.kits import thing_name
@@ -90,6 +90,8 @@ def test_a_grenade_launcher_on_a_tripod_fires_with_gunnery(skill: int, less: int
     [
         ("vmg", True), ("mfr", True), ("sg", True), ("l", True), ("ft", True),
         ("mg+mml", True), ("hr+mr", True), ("mg+ll", True), ("mg+ltr+ltr", True), ("ltr+ltr+ltr+ltr", True),
+        ("ir-l", True), ("ir-ll+ll", True), ("mg+ir-ll", True), ("ir-hl", False), ("ir-mg", False), ("ir-", False),
+        ("ir-ir-ll", False),
         ("mnr+mnr+mnr+mnr+mnr+mnr", True),
         ("hl", False), ("atg", False), ("mfr+mnr", False), ("mg+mg+mnr", False),
         ("mnr+mnr+mnr+mnr+mnr+mnr+mnr", False),
@@ -243,3 +245,44 @@ def test_linked_lasers_draw_on_one_pack_each_as_it_fires() -> None:
     assert carried(scene.state, 0)[0] == ("T-LL", 38)
     set_used(scene.state, 0, 100, 19)
     assert [shots_left(scene.state, 0, at) for at in (0, 100, 200)] == [1, 1, 1]
+
+
+# Lasers: infrared ones fire through smoke and paint, at -1 per die of damage for every half inch
+
+IN_SMOKE = {"counters": [[SMOKE, 6_125, 7_625, 0]]}
+"""An inch of smoke between A's tripod and B's driver."""
+
+
+def laser(code: str) -> list[str]:
+    return [f"tripod:{code}", "backpack", "power-pack"]
+
+
+@pytest.mark.parametrize(
+    ("code", "aims"),
+    # What is with a machine gun can be aimed alone where it sees.
+    [("ll", {"T-MG", "T-MG-LL"}), ("ir-ll", {"T-MG", "T-MG-IRLL", "T-IRLL", "T-IRLL-MG"})],
+)
+def test_lasers_on_a_tripod_are_stopped_by_smoke_unless_infrared(code: str, aims: set[str]) -> None:
+    scene = at_tripod(laser(f"mg+{code}"), **IN_SMOKE)
+    assert {each.split(" ")[2] for each in scene.options if each.endswith("> B1")} == aims
+
+
+@pytest.mark.parametrize(
+    ("code", "dice", "hits"),
+    # Two half inches: a hit less for each of them and each die, to none.
+    [("ir-ml", (5, 4), 5), ("ir-ll", (6,), 4), ("ir-ll", (2,), 0), ("ir-l", (1, 2, 3), 0)],
+)
+def test_infrared_lasers_on_a_tripod_lose_a_hit_a_die_and_half_inch(
+    code: str, dice: tuple[int, ...], hits: int
+) -> None:
+    scene = at_tripod(laser(code), **IN_SMOKE)
+    # 6, somebody on foot -3, both at rest +2, smoke -2.
+    fired(scene, f"fire driver {weapons_of(scene)[0]} > B1", 6, 3, *dice)
+    (shot,) = scene.told("foot-shot")
+    assert (shot["needed"], shot["hits"]) == (9, hits)
+    assert (walker(scene, 1).points < 3) == (hits > 0)
+
+
+def test_infrared_lasers_are_called_so_and_cost_no_more_power() -> None:
+    assert thing_name("tripod:ir-ll") == "Infrared Light Laser on a tripod"
+    assert [record_of(f"tripod:{code}").shots for code in ("ml", "ir-ml")] == [10, 10]  # type: ignore[union-attr]
