@@ -6,11 +6,19 @@ from __future__ import annotations
 
 from math import cos, hypot, radians, sin
 
-from ...systems.classic.search import Action, State, Walker, aim_chance, are_foes, floor_of
+from ...systems.classic.search import (
+    Action,
+    State,
+    Walker,
+    aim_chance,
+    are_foes,
+    floor_of,
+    load_ahead,
+)
 from .opponents import foes, prey
 
-HURTFUL = ("explosive", "flechette", "thermite", "GL", "T-GL")
-"""The grenades that are thrown to hurt, and the launchers that fire some."""
+HURTFUL = ("explosive", "flechette", "thermite")
+"""The grenades that are thrown and launched to hurt."""
 
 SPIKES, SPIKED, UNLED = "T-SG", 1.0, 700
 """What lays spikes from a tripod; what they are worth before a foe's vehicle that drives; how near to its
@@ -29,7 +37,7 @@ def worth_of_throw(state: State, walker: Walker, action: Action) -> float:
     would hurt its own."""
     if action.weapon == SPIKES:
         return _spikes(state, walker, action)
-    if not action.weapon.startswith(HURTFUL):
+    if load_ahead(state, walker.person, action.weapon) not in HURTFUL:
         return 0.0
     x, y = action.x, action.y
     own = [each for each in state.walkers if each.vehicle == walker.vehicle and each.there]

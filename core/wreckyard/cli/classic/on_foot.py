@@ -19,6 +19,7 @@ from ...systems.classic import (
     is_notch,
     is_on_roof,
     is_roof,
+    launches,
     name_of,
     part_label,
     person,
@@ -153,7 +154,8 @@ def _shot(state: State, walker: Walker | None, action: Action, names: Names) -> 
     odds = (
         "hits without a roll" if found is None else f"{found.needed}+, hits {percent(found.chance)}"
     )
-    return f"{action.weapon} at {target}: {odds}"
+    load = launches(state, walker.person, action.weapon) if walker else ""
+    return f"{action.weapon}{f' ({load})' if load else ''} at {target}: {odds}"
 
 
 def sums(state: State, action: Action) -> Iterator[str]:

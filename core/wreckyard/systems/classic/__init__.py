@@ -101,7 +101,7 @@ from .figures import Driving, Figures, figures, side_limit
 from .fire_odds import HitOdds
 from .firing_at_people import person_shots_ahead as person_shots
 from .firing_at_walls import wall_shots_ahead as wall_shots
-from .foot_odds import sweep_ahead
+from .foot_odds import launches, sweep_ahead
 from .frames import QUESTIONS
 from .game import RULES
 from .gear import carried, timer_at
@@ -222,7 +222,7 @@ __all__ = [
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground", "ground_of", "ground_shots", "hand_ahead", "hides_people", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
-    "is_smooth", "is_sure", "kit_bulk", "kit_fault", "kit_packed", "known_guns", "lamps", "lead_of", "least_die", "life",
+    "is_smooth", "is_sure", "kit_bulk", "kit_fault", "kit_packed", "known_guns", "lamps", "launches", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "name_of", "names_in",
     "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "packed_bulk", "parse",

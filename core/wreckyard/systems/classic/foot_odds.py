@@ -9,9 +9,10 @@ from .arms_on_foot import CLUB, Arm, arms_of, rows_of, weapon_of
 from .feet import walker_of_thing
 from .gear import is_stowed, texts_of, things_of, weapon_at
 from .gear_option import EXTINGUISHER_TEXT
+from .launcher_loads import LAUNCHED
 from .personal import HandWeapon, personal
 from .state import State
-from .throwing import LAUNCHED, grenades_of
+from .throwing import grenades_of, load_of
 from .to_hit import Sum
 from .tripod_records import mounted_weapon
 from .walker import Walker
@@ -73,15 +74,16 @@ def _mean(weapon: HandWeapon | None) -> float:
 
 
 def shot_damage(state: State, walker: Walker) -> list[float]:
-    """What each weapon that somebody could fire may do, fists and blades aside; of launchers what a grenade
-    does to people."""
+    """What each weapon that somebody could fire may do, fists and blades aside; of launchers what the
+    next grenade does to people."""
     found = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
     damage = [_mean(each) for each in found if each is not None and not each.hand_to_hand]
     things = things_of(state, walker.person)
     for at, _ in grenades_of(state, walker):
         weapon = weapon_at(things, at)
         if weapon is not None and weapon.grenades:
-            burst = personal().grenades[LAUNCHED].people
+            load = load_of(state, walker.person, at).partition("+")[0]
+            burst = personal().grenades[load].people
             damage.append(float(sums(burst).expected(lambda hits: hits)) if burst else 0.0)
     return damage
 
@@ -96,3 +98,21 @@ def unpacked_damage(state: State, person: int, text: str) -> float:
         if is_stowed(state, person, at) and text in ("", each) and weapon is not None:
             found.append(0.0 if weapon.hand_to_hand else _mean(weapon))
     return max(found)
+
+
+def load_ahead(state: State, person: int, text: str) -> str:
+    """The kind of grenade that somebody would throw or fire next with a thing, by its text; empty where it is
+    none."""
+    things = texts_of(things_of(state, person))
+    load = load_of(state, person, things.index(text)) if text in things else ""
+    return load.partition("+")[0]
+
+
+def launches(state: State, person: int, text: str) -> str:
+    """The kind of grenade that a launcher of somebody's fires next where it is no explosive one; empty for
+    anything else."""
+    things = things_of(state, person)
+    texts = texts_of(things)
+    weapon = weapon_at(things, texts.index(text)) if text in texts else None
+    load = load_ahead(state, person, text) if weapon is not None and weapon.grenades else LAUNCHED
+    return "" if load == LAUNCHED else load

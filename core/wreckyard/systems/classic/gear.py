@@ -25,6 +25,7 @@ from .gear_option import (
     timer_of,
     with_timer,
 )
+from .launcher_loads import plain
 from .personal import HandWeapon, personal
 from .persons import is_person
 from .state import State
@@ -109,7 +110,7 @@ def texts_of(things: tuple[str, ...]) -> tuple[str, ...]:
     """How actions name the things of a list: ``SMG``, the second of its kind ``SMG2``."""
     found: list[str] = []
     for at, code in enumerate(things):
-        copies = things[:at].count(code)
+        copies = [plain(each) for each in things[:at]].count(plain(code))
         found.append(f"{_short(code)}{copies + 1 if copies else ''}")
     return tuple(found)
 
@@ -143,7 +144,7 @@ def set_used(state: State, person: int, at: int, count: int) -> None:
 
 def record_of(code: str) -> HandWeapon | None:
     """The hand weapon of a code, or the weapon on a tripod; ``None`` for anything else."""
-    return personal().weapons.get(code) or tripod_record(code)
+    return personal().weapons.get(plain(code)) or tripod_record(code)
 
 
 def weapon_at(things: Sequence[str], at: int) -> HandWeapon | None:

@@ -12,6 +12,7 @@ from typing import Any
 from ...engine.errors import Malformed
 from ...kit.reading import quoted
 from .design import Design, positions_of
+from .launcher_loads import LOADED, load_in, plain
 from .personal import personal
 from .tripod_records import MAGAZINE, is_tripod, tripod_record
 
@@ -148,9 +149,18 @@ def kit_fault(kit: Sequence[str], armor: str) -> str:
 def is_carried(code: str) -> bool:
     """Whether a code is something that people can carry in a match."""
     known = personal()
+    if LOADED in code:
+        return _is_loaded(code)
     if code in known.weapons:
         return not known.weapons[code].thrown
     return code in PLAYED or is_grenade(code) or is_tripod(code)
+
+
+def _is_loaded(code: str) -> bool:
+    """Whether a code is a grenade launcher, by hand or on a tripod, with a full load."""
+    bare = plain(code)
+    record = personal().weapons.get(bare) or tripod_record(bare)
+    return record is not None and record.grenades and len(load_in(code)) == record.shots
 
 
 def in_hand(kit: Sequence[str]) -> Sequence[str]:
@@ -165,7 +175,7 @@ def in_pack(kit: Sequence[str]) -> Sequence[str]:
 
 def is_packed(code: str) -> bool:
     """Whether a backpack holds a thing: hand weapons, grenades, clips and power packs."""
-    small = code in personal().weapons or is_grenade(code)
+    small = plain(code) in personal().weapons or is_grenade(code)
     return small or code in (CLIP, EXTENDED, PACK, MAGAZINE)
 
 
@@ -220,12 +230,13 @@ def _kind(code: str) -> str:
 
 
 def _bulk_of(code: str, kit: Sequence[str]) -> Fraction:
-    known = personal()
+    known, code = personal(), plain(code)
     if code in known.weapons:
         rifle = any(each.endswith("rifle") for each in kit)
         return Fraction(0 if code == "bowie-knife" and rifle else known.weapons[code].ge)
     if code in (CLIP, EXTENDED):
-        gun = next((known.weapons[each] for each in kit if each in known.weapons), None)
+        guns = (known.weapons.get(plain(each)) for each in kit)
+        gun = next((each for each in guns if each is not None), None)
         heavy = (gun.clip_ge or gun.shell_ge) if gun else 0
         return Fraction(heavy * (2 if code == EXTENDED else 1)) if heavy else known.gear[code].ge
     if code == MAGAZINE:

@@ -20,6 +20,7 @@ from .gear_option import (
     in_pack,
     timer_of,
 )
+from .launcher_loads import load_words, plain
 from .personal import personal
 from .tripod_records import MAGAZINE, TRIPOD, tripod_record
 
@@ -31,6 +32,9 @@ KITS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "car-hunter": ("anti-vehicular-rifle", "light-anti-tank-weapon", "explosive"),
     "bazooka": ("bazooka", "ammo-clip", "heavy-pistol"),
     "grenadier": ("grenade-launcher", "ammo-clip", "flechette", "concussion", "explosive"),
+    "grenadier-mixed": (
+        "grenade-launcher=explosive:2/smoke:1/flechette:2", "ammo-clip", "heavy-pistol",
+    ),
     "night": ("submachine-gun", "goggles-and-mask", f"flash+{IMPACT}", f"flash+{IMPACT}", "ammo-clip"),
     "gas": ("shotgun", "gas-mask", "tear-gas", "tear-gas", "smoke"),
     "fire": ("heavy-pistol", "fireproof-suit", "thermite", "white-phosphorus", "flaming-oil", "foam"),
@@ -76,7 +80,9 @@ def thing_name(code: str) -> str:
     kind, plus, _ = code.partition("+")
     if code == MAGAZINE:
         return "Magazine for a tripod"
-    tripod = tripod_record(code)
+    tripod, load = tripod_record(code), load_words(code)
+    if load:
+        return f"{thing_name(plain(code))} ({load})"
     if tripod is not None:
         return tripod.name
     record = known.weapons.get(kind) or known.grenades.get(kind) or known.gear[kind]

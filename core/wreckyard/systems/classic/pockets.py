@@ -30,6 +30,7 @@ from .gear_option import (
     kit_fault,
 )
 from .kits import KITS
+from .launcher_loads import plain
 from .personal import personal
 from .persons import has_seat, person_of, rider_of, worn_by
 from .settings import setting
@@ -111,7 +112,7 @@ def _shows(code: str, worn: str) -> bool:
     if code in WORN:
         return True
     known = personal()
-    record = known.weapons.get(code) or tripod_record(code)
+    record = known.weapons.get(plain(code)) or tripod_record(code)
     if record is not None:
         return record.ge >= LARGE
     return code in known.gear and (known.gear[code].ge or 0) >= LARGE
@@ -135,7 +136,7 @@ def with_counted(things: Sequence[str], own: int, ats: Iterable[int]) -> set[int
 def _usual(known: Sequence[str], seen: bool) -> list[str]:
     """What is taken to be in somebody's hands and pockets besides what is known."""
     weapons = personal().weapons
-    armed = any(code in weapons or is_tripod(code) for code in known)
+    armed = any(plain(code) in weapons or is_tripod(code) for code in known)
     found = [] if armed else [SHORT_GUN if seen else LONG_GUN]
     found += [] if {CLIP, EXTENDED} & set(known) else [CLIP]
     grenades = sum(map(is_grenade, known))
@@ -155,7 +156,8 @@ def _filled(state: State, person: int, unknown: Sequence[str]) -> tuple[list[str
     split = packs[0] if packs else len(kit)
     front = [at for at in sorted(known) if at < split]
     back = [at for at in sorted(known) if at >= split]
-    found = [*[kit[at] for at in front], *unknown, *[kit[at] for at in back]]
+    # Nobody sees into a launcher.
+    found = [*[plain(kit[at]) for at in front], *unknown, *[plain(kit[at]) for at in back]]
     first = len(front) + len(unknown)
     places = {at: n for n, at in enumerate(front)} | {at: first + n for n, at in enumerate(back)}
     boxed = range(len(things) - len(kit))

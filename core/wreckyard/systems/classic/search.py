@@ -1,8 +1,7 @@
 """What computer players may use beside the public surface: the fast path for searches, and what
 the rules say of maneuvers and shots before they are made.
 
-A search works on states it owns: copies of ``known`` of an observation. Nothing is hidden in the
-classic, so only the dice make worlds differ.
+A search works on states it owns: copies of ``known`` of an observation.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .firing_at_people import person_shots_ahead
 from .firing_at_walls import wall_shots_ahead
-from .foot_odds import aim_chance, shot_damage, unpacked_damage
+from .foot_odds import aim_chance, load_ahead, shot_damage, unpacked_damage
 from .forks import is_near as is_near_fork
 from .forks import middle_ahead
 from .frames import QUESTIONS
@@ -238,6 +237,7 @@ __all__ = [
     "leap_on",
     "legal_actions",
     "legs",
+    "load_ahead",
     "load_of",
     "lowered",
     "maneuver_odds",

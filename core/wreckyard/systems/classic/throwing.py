@@ -22,7 +22,7 @@ from .darkness import night_aim
 from .feet import is_down, is_on_map, name_of, thing_of
 from .flights import EXACT, SURE, Flight, Landing, come_down, down_now, flight_of, is_flight
 from .gas_rows import gas_aim
-from .gear import code_at, record_of, shots_left, spend, texts_of, things_of
+from .gear import code_at, record_of, shots_left, spend, texts_of, things_of, used
 from .gear_option import timer_of
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, lead_of
@@ -30,6 +30,7 @@ from .gunnery import range_modifier, targeting
 from .handgunner import handgunner_lines
 from .hazards_on_ground import laid
 from .injury import is_covered
+from .launcher_loads import next_grenade
 from .lobbing import NO_GRENADE
 from .lying import outline_of
 from .map_buildings import MOST_STORIES
@@ -58,20 +59,18 @@ SHORT = 1 + len(Flight._fields)
 SPIKES_FELL = "spikes"
 """What the events of a spike gun on a tripod have in the place of a grenade."""
 
-LAUNCHED = "explosive"
-"""What a grenade launcher is loaded with (house)."""
-
 CLOSE = 375
 """A grenade can be put down without a roll in one's own square and those beside it, by their corners."""
 
 
 def load_of(state: State, person: int, at: int) -> str:
-    """The code of the grenade that a thing is, with its timer, or holds; empty for anything else."""
+    """The code of the grenade that a thing is, with its timer, or fires next; empty for anything else."""
     code = code_at(state, person, at)
     if code in codes():
         return code
     weapon = record_of(code)
-    return LAUNCHED if weapon is not None and weapon.grenades else ""
+    launches = weapon is not None and weapon.grenades
+    return next_grenade(code, used(state, person, at)) if launches else ""
 
 
 def grenades_of(state: State, walker: Walker) -> Iterator[tuple[int, str]]:
@@ -235,8 +234,8 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     needed = SURE if found is None else found.needed
     walker.fired = 1
     show_fired(play, walker.person, at)
-    spend(state, walker.person, at)
     load = load_of(state, walker.person, at)
+    spend(state, walker.person, at)
     # Spikes lie where they were aimed in the same phase.
     kind = codes().index(load) if load else NO_GRENADE
     turn = state.turn + 1 if load else state.turn

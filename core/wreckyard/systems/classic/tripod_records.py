@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cache
 
 from .catalogue import catalogue
+from .launcher_loads import plain
 from .personal import HandWeapon, personal
 from .records import Weapon
 
@@ -62,7 +63,7 @@ def mounted_on(code: str) -> tuple[Weapon, ...]:
     """The weapons of vehicles that a tripod bears, in order; none where a code is no tripod that can be."""
     if not code.startswith(TRIPOD):
         return ()
-    makes = code.removeprefix(TRIPOD).split("+")
+    makes = plain(code).removeprefix(TRIPOD).split("+")
     known = [make_of(make) for make in makes]
     found = tuple([each for each in known if each is not None])
     if len(makes) > MOST_LINKED or len(found) < len(makes):

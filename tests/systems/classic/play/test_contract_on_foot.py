@@ -52,7 +52,7 @@ KITS = (
     ["heavy-pistol", "explosive+timer-2", "thermite", "portable-fire-extinguisher"],
     ["tripod:mg+mml", "backpack", "tripod-magazine"],
     ["tripod:mg+mg", "backpack", "tripod-magazine"],
-    ["tripod:gl"],
+    ["tripod:gl=smoke+impact-fuse:2/tear-gas:4/flechette:4"],
     ["tripod:mfr", "tripod-gunshield"],
 )
 """What people carry, one after the other."""

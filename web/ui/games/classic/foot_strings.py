@@ -82,6 +82,7 @@ WORDS: dict[str, str] = {
     "grenade": "{kind} grenade",
     "grenade-impact": "{words}, impact fuse",
     "grenade-timer": "{words}, {n} s",
+    "launches": "{weapon}: {kind}",
     "on-tripod": "{weapon} on the tripod",
     "foot-ground": "the ground at {x}, {y}",
     "foot-level": "{level}, through a window at {x}, {y}",

@@ -21,6 +21,7 @@ from wreckyard.systems.classic import (
     is_notch,
     is_on_roof,
     is_roof,
+    launches,
     night_aim,
     refuge,
     shield_points,
@@ -163,9 +164,11 @@ def night_words(view: ClassicView, walker: Walker) -> str:
 
 def arm(view: ClassicView, person: int, text: str) -> str:
     """Something that somebody carries, as a button names it: a grenade with its timer where that is not
-    at a second."""
+    at a second, a launcher with what it fires next where that is not explosive."""
     if _KIND.sub("", text) not in _GRENADES:
-        return arm_words(text)
+        load = launches(view.state, person, text)
+        words = arm_words(text)
+        return say("launches", weapon=words, kind=load.replace("-", " ")) if load else words
     words = arm_words(_KIND.sub("", text))
     seconds = timer_at(view.state, person, text)
     if seconds > 1:

@@ -147,6 +147,7 @@ WORDS: dict[str, str] = {
     "kit-car-hunter": "Against cars",
     "kit-bazooka": "Bazooka",
     "kit-grenadier": "Grenade launcher",
+    "kit-grenadier-mixed": "Grenade launcher, mixed load",
     "kit-night": "Night, flash grenades",
     "kit-gas": "Gas mask, tear gas",
     "kit-fire": "Fireproof suit, fire grenades",
