@@ -6,7 +6,7 @@ What somebody carries is a list of codes; what he has used up of each thing stan
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 from .gear_option import (
@@ -30,20 +30,23 @@ from .personal import HandWeapon, personal
 from .persons import is_person
 from .state import State
 from .tripod_loads import (
+    emptiest,
     is_used_of_link,
     left_of_mount,
+    loaded_alone,
     loaded_mounts,
     loaded_places,
     most_left,
     takes_magazine,
 )
 from .tripod_records import (
-    MAGAZINE,
     MOUNT,
     code_of_mount,
     is_alike,
+    is_magazine,
     is_tripod,
     linked_on,
+    magazine_for,
     mounted_on,
     mounts_of,
     thing_place,
@@ -120,7 +123,7 @@ def _short(code: str) -> str:
         return EXTINGUISHER_TEXT
     weapon = record_of(code)
     if weapon is None:
-        return code.replace("+impact-fuse", "-impact").replace("+timer-", "-t")
+        return plain(code).replace("+impact-fuse", "-impact").replace("+timer-", "-t")
     return weapon.abbreviation or ("Knife" if weapon.hand_to_hand else weapon.name.split(" ")[0])
 
 
@@ -222,16 +225,24 @@ def carried(state: State, person: int, unknown: Collection[int] = ()) -> list[tu
         if at in unknown:
             continue
         if is_stowed(state, person, at):
-            found[f"{text}{IN_PACK}"] = 1 - min(1, max(0, used(state, person, at)))
+            found[f"{text}{_owner(things[at])}{IN_PACK}"] = 1 - min(
+                1, max(0, used(state, person, at))
+            )
         elif linked_on(things[at]) > 1 and not _is_even(state, person, at):
             found |= _by_makes(state, person, at)
         elif weapon_at(things, at) is not None:
             found[text] = max(0, shots_left(state, person, at))
         else:
-            kind = _short(code_at(state, person, at))
+            kind = f"{_short(code_at(state, person, at))}{_owner(things[at])}"
             left = _left_of(state, person, things[at], at)
             found[kind] = found.get(kind, 0) + left
     return list(found.items())
+
+
+def _owner(code: str) -> str:
+    """Said behind a magazine that is for one make: `` (MG)``."""
+    make = magazine_for(code) if is_magazine(code) else None
+    return f" ({make.abbreviation})" if make is not None else ""
 
 
 def _is_even(state: State, person: int, at: int) -> bool:
@@ -272,13 +283,17 @@ def clip_for(state: State, person: int, at: int) -> int:
     full already."""
     things = things_of(state, person)
     weapon = weapon_at(things, at)
+    if at >= MOUNT:
+        make = emptiest(things, used_by(state, person), thing_place(at)).get(at)
+        return _magazine_for(state, person, [make.code]) if make is not None else -1
     if weapon is not None and linked_on(weapon.code) > 1:
         fits = takes_magazine(things, used_by(state, person), at)
-        return _magazine_for(state, person) if fits else -1
+        return _magazine_for(state, person, [""]) if fits else -1
     if weapon is None or weapon.one_shot or weapon.hand_to_hand or used(state, person, at) <= 0:
         return -1
     if is_tripod(weapon.code):
-        return -1 if weapon.needs else _magazine_for(state, person)
+        makes = ["", *[each.code for each in mounted_on(weapon.code)]]
+        return -1 if weapon.needs else _magazine_for(state, person, makes)
     if weapon.code == "laser-rifle" or is_stowed(state, person, at):
         return -1
     for n, code in enumerate(things):
@@ -288,11 +303,28 @@ def clip_for(state: State, person: int, at: int) -> int:
     return -1
 
 
-def _magazine_for(state: State, person: int) -> int:
-    """The next full magazine for a tripod, which lies beside it, out of a backpack or in it (house)."""
+def _magazine_for(state: State, person: int, makes: Collection[str]) -> int:
+    """The next full magazine for a tripod that is for one of some makes, or for "" all that stands on it; it
+    lies beside the tripod, out of a backpack or in it (house)."""
+    for n, code in enumerate(things_of(state, person)):
+        if is_magazine(code) and not used(state, person, n):
+            make = magazine_for(code)
+            if (make.code if make is not None else "") in makes:
+                return n
+    return -1
+
+
+def reloads_of(state: State, person: int) -> Iterator[tuple[int, str]]:
+    """What somebody could load anew: its place, and how actions name it; of a link also one weapon of each make
+    for which there is a magazine."""
     things = things_of(state, person)
-    full = (n for n, code in enumerate(things) if code == MAGAZINE and not used(state, person, n))
-    return next(full, -1)
+    for at, text in enumerate(texts_of(things)):
+        if clip_for(state, person, at) >= 0:
+            yield at, text
+        if linked_on(things[at]) > 1:
+            for place, make in emptiest(things, used_by(state, person), at).items():
+                if clip_for(state, person, place) >= 0:
+                    yield place, trigger_text([make.code])
 
 
 def reload(state: State, person: int, at: int) -> None:
@@ -302,6 +334,10 @@ def reload(state: State, person: int, at: int) -> None:
     weapon = weapon_at(things, at)
     assert weapon is not None
     set_used(state, person, clip, 1)
+    if at >= MOUNT:
+        for place, gone in loaded_alone(things, used_by(state, person), at).items():
+            set_used(state, person, place, gone)
+        return
     if linked_on(weapon.code) > 1:
         for place in loaded_places(things, at):
             set_used(state, person, place, 0)

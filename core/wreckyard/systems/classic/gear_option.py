@@ -14,7 +14,14 @@ from ...kit.reading import quoted
 from .design import Design, positions_of
 from .launcher_loads import LOADED, load_in, plain
 from .personal import personal
-from .tripod_records import MAGAZINE, is_tripod, tripod_record
+from .tripod_records import (
+    MAGAZINE,
+    is_magazine,
+    is_tripod,
+    magazine_for,
+    mounted_on,
+    tripod_record,
+)
 
 USUAL_KIT = ("submachine-gun", "ammo-clip", "explosive", "explosive")
 """What everybody has if nothing is said (house)."""
@@ -137,12 +144,25 @@ def kit_fault(kit: Sequence[str], armor: str) -> str:
         return "a portable medikit is worn in the place of a backpack"
     if GUNSHIELD in kit and not any(is_tripod(code) for code in kit):
         return "a gunshield is on a tripod, and there is none"
-    if MAGAZINE in kit and not any(is_tripod(code) for code in kit):
-        return "a tripod's magazine is for a tripod, and there is none"
+    fault = _magazine_fault(kit)
+    if fault:
+        return fault
     if ARMORED_VEST in kit and armor in known[ARMORED_VEST].not_with:
         return f"an armored battle vest is not worn over {known[armor].name.lower()}"
     if SPIKED in kit and not armor:
         return "spikes are on body armor, and none is worn"
+    return ""
+
+
+def _magazine_fault(kit: Sequence[str]) -> str:
+    """Why a magazine of a kit fits no tripod of it, without a full stop; empty when each does."""
+    tripods = [code for code in kit if is_tripod(code)]
+    for code in filter(is_magazine, kit):
+        make = magazine_for(code)
+        if not tripods:
+            return "a tripod's magazine is for a tripod, and there is none"
+        if make is not None and not any(make in mounted_on(each) for each in tripods):
+            return f"there is no {make.name.lower()} on the tripod that a magazine is for"
     return ""
 
 
@@ -157,7 +177,11 @@ def is_carried(code: str) -> bool:
 
 
 def _is_loaded(code: str) -> bool:
-    """Whether a code is a grenade launcher, by hand or on a tripod, with a full load."""
+    """Whether a code is a grenade launcher, by hand or on a tripod, with a full load, or a magazine for one make
+    that takes one."""
+    if is_magazine(code):
+        make = magazine_for(code)
+        return make is not None and make.loads
     bare = plain(code)
     record = personal().weapons.get(bare) or tripod_record(bare)
     return record is not None and record.grenades and len(load_in(code)) == record.shots
@@ -176,7 +200,7 @@ def in_pack(kit: Sequence[str]) -> Sequence[str]:
 def is_packed(code: str) -> bool:
     """Whether a backpack holds a thing: hand weapons, grenades, clips and power packs."""
     small = plain(code) in personal().weapons or is_grenade(code)
-    return small or code in (CLIP, EXTENDED, PACK, MAGAZINE)
+    return small or code in (CLIP, EXTENDED, PACK) or is_magazine(code)
 
 
 def is_grenade(code: str) -> bool:

@@ -22,7 +22,7 @@ from .gear_option import (
 )
 from .launcher_loads import load_words, plain
 from .personal import personal
-from .tripod_records import MAGAZINE, TRIPOD, tripod_record
+from .tripod_records import MAGAZINE, TRIPOD, is_magazine, magazine_for, tripod_record
 
 USUAL = "usual"
 
@@ -49,9 +49,9 @@ KITS: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "very-light-anti-tank-weapon", "explosive", "ammo-clip",
     ),
     "tripod": (f"{TRIPOD}mg", GUNSHIELD),
-    "tripod-pair": (f"{TRIPOD}mg+mg", GUNSHIELD, BACKPACK, MAGAZINE, MAGAZINE),
+    "tripod-pair": (f"{TRIPOD}mg+mg", GUNSHIELD, BACKPACK, f"{MAGAZINE}=mg", f"{MAGAZINE}=mg"),
     "tripod-unlike": (
-        f"{TRIPOD}mg+mml", "heavy-pistol", BACKPACK, MAGAZINE, "explosive", "explosive", "smoke",
+        f"{TRIPOD}mg+mml", "heavy-pistol", BACKPACK, f"{MAGAZINE}=mml", "explosive", "explosive", "smoke",
     ),
     "timers": ("shotgun", f"explosive+{TIMER}3", f"explosive+{TIMER}3", "thermite", "ammo-clip"),
     "light": ("light-pistol", "ammo-clip"),
@@ -78,8 +78,9 @@ def thing_name(code: str) -> str:
     """What people call a thing that can be carried: ``Assault rifle``, ``Flash grenade, impact fuse``."""
     known = personal()
     kind, plus, _ = code.partition("+")
-    if code == MAGAZINE:
-        return "Magazine for a tripod"
+    if is_magazine(code):
+        make = magazine_for(code)
+        return f"Magazine for {f'a {make.name} on ' if make is not None else ''}a tripod"
     tripod, load = tripod_record(code), load_words(code)
     if load:
         return f"{thing_name(plain(code))} ({load})"

@@ -18,7 +18,7 @@ LOADED, NEXT, TIMES, FUSED = "=", "/", ":", "+impact-fuse"
 
 
 def plain(code: str) -> str:
-    """The code of a thing without what it is loaded with."""
+    """The code of a thing without what it is loaded with, or what it is for."""
     return code.partition(LOADED)[0]
 
 

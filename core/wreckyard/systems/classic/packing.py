@@ -31,7 +31,7 @@ from .persons import is_person, worn_by
 from .play import Play
 from .showing_gear import show_things
 from .state import State
-from .tripod_records import MAGAZINE
+from .tripod_records import is_magazine
 from .walker import RIDERS, Walker
 
 PERSON, X, Y = range(3)
@@ -60,7 +60,7 @@ def _is_gone(state: State, person: int, at: int) -> bool:
         return shots_left(state, person, at) <= 0
     if weapon is not None:
         return weapon.one_shot and used(state, person, at) >= weapon.shots
-    spent = is_grenade(things[at]) or things[at] in (CLIP, EXTENDED, MAGAZINE)
+    spent = is_grenade(things[at]) or things[at] in (CLIP, EXTENDED) or is_magazine(things[at])
     return spent and used(state, person, at) > 0
 
 

@@ -35,7 +35,7 @@ from .personal import personal
 from .persons import has_seat, person_of, rider_of, worn_by
 from .settings import setting
 from .state import State
-from .tripod_records import MOUNT, is_tripod, thing_place, tripod_record
+from .tripod_records import MOUNT, is_magazine, is_tripod, thing_place, tripod_record
 from .walker import RIDERS, WHOLE
 
 PERSON, WHAT = range(2)
@@ -157,7 +157,8 @@ def _filled(state: State, person: int, unknown: Sequence[str]) -> tuple[list[str
     front = [at for at in sorted(known) if at < split]
     back = [at for at in sorted(known) if at >= split]
     # Nobody sees into a launcher.
-    found = [*[plain(kit[at]) for at in front], *unknown, *[plain(kit[at]) for at in back]]
+    kit = tuple([code if is_magazine(code) else plain(code) for code in kit])
+    found = [*[kit[at] for at in front], *unknown, *[kit[at] for at in back]]
     first = len(front) + len(unknown)
     places = {at: n for n, at in enumerate(front)} | {at: first + n for n, at in enumerate(back)}
     boxed = range(len(things) - len(kit))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from .records import Weapon
 from .tripod_records import FEEDS, is_alike, mounted_on, mounts_of, thing_place
 
 type Used = Mapping[int, int]
@@ -71,6 +72,25 @@ def loaded_places(things: Sequence[str], at: int) -> tuple[int, ...]:
     makes, places = mounted_on(things[at]), mounts_of(things[at], at)
     fed = tuple([place for make, place in zip(makes, places, strict=True) if make.loads])
     return (at, *fed) if is_alike(things[at]) else fed
+
+
+def emptiest(things: Sequence[str], used: Used, at: int) -> dict[int, Weapon]:
+    """Of each make of a link that is loaded with shots the weapon that has fired most, if it has fired any, the
+    first of several (house): its place, and the make."""
+    found: dict[str, tuple[int, int, Weapon]] = {}
+    for make, place in zip(mounted_on(things[at]), mounts_of(things[at], at), strict=True):
+        gone = used.get(at, 0) + used.get(place, 0)
+        if make.loads and gone > found.get(make.code, (0,))[0]:
+            found[make.code] = gone, place, make
+    return {place: make for _, place, make in found.values()}
+
+
+def loaded_alone(things: Sequence[str], used: Used, place: int) -> dict[int, int]:
+    """How much is used up of a link and of each of its weapons, by their places, when one of them is loaded
+    anew by itself."""
+    at = thing_place(place)
+    every, whole = mounts_of(things[at], at), used.get(at, 0)
+    return {at: 0} | {each: whole + used.get(each, 0) if each != place else 0 for each in every}
 
 
 def is_used_of_link(things: Sequence[str], used: Used, place: int, packs: int) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cache
 
 from .catalogue import catalogue
-from .launcher_loads import plain
+from .launcher_loads import LOADED, plain
 from .personal import HandWeapon, personal
 from .records import Weapon
 
@@ -33,7 +33,8 @@ EVERYWHERE = 999
 """The range in inches of a weapon that has none."""
 
 MAGAZINE = "tripod-magazine"
-"""Ammunition for the weapons on a tripod beyond what they hold: a full load for each that takes one."""
+"""Ammunition for the weapons on a tripod beyond what they hold: ``tripod-magazine=mg`` a full load for one of
+that make, with no make behind it one for each that takes one."""
 
 MOST_LINKED = 6
 """So many of the smallest weapons fill two spaces."""
@@ -56,6 +57,16 @@ def make_of(code: str) -> Weapon | None:
         plain, code=code, name=f"Infrared {plain.name}",
         abbreviation=f"{INFRARED_TEXT}{plain.abbreviation}", price=plain.price * option.price_factor,
     )  # fmt: skip
+
+
+def is_magazine(code: str) -> bool:
+    """Whether a code is a magazine for a tripod, that of one weapon or another."""
+    return plain(code) == MAGAZINE
+
+
+def magazine_for(code: str) -> Weapon | None:
+    """The make for one of which a magazine is, ``None`` where it says none."""
+    return make_of(code.partition(LOADED)[2])
 
 
 @cache

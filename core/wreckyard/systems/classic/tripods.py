@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from .actions import MOUNT, UNMOUNT, Action
 from .feet import thing_of
-from .gear import MOST_USED, clip_for, set_used, shots_left, things_of, used
+from .gear import MOST_USED, reloads_of, set_used, shots_left, things_of, used
 from .gear_option import GUNSHIELD
 from .people import GUNNER_SKILL, NO_SKILL, skill_of
 from .personal import HandWeapon, personal
@@ -49,7 +49,10 @@ def is_dry(state: State, person: int) -> bool:
 def has_tripod_load(state: State, person: int) -> bool:
     """Whether somebody has a tripod of which a weapon is loaded, or a magazine for it."""
     at = tripod_of(state, person)
-    return at >= 0 and (shots_left(state, person, at) > 0 or clip_for(state, person, at) >= 0)
+    return at >= 0 and (
+        shots_left(state, person, at) > 0
+        or any(thing_place(place) == at for place, _ in reloads_of(state, person))
+    )
 
 
 def tripod_actions(state: State, walker: Walker) -> Iterator[Action]:

@@ -27,7 +27,7 @@ from .feet import (
     walker_at,
 )
 from .gas_rows import CHOKING, breath
-from .gear import clip_for, reload, texts_of, things_of
+from .gear import clip_for, reload, reloads_of, things_of
 from .gear_option import SUIT
 from .heights import height_at, is_in_stride
 from .injury import harm, suit_keeps
@@ -37,7 +37,7 @@ from .play import Play
 from .showing_gear import show_codes, show_things
 from .state import State
 from .trampling import thrown_aside
-from .tripod_records import is_tripod
+from .tripod_records import is_tripod, thing_place
 from .tripods import standing
 from .walker import (
     BOARDING,
@@ -112,9 +112,12 @@ def _reloads(state: State, walker: Walker, laden: bool) -> list[Action]:
     row = standing(state, walker.person)
     return [
         Action("reload", weapon=text)
-        for at, text in enumerate(texts_of(things))
-        if clip_for(state, walker.person, at) >= 0
-        and (row is not None and row[1] == at if laden else not is_tripod(things[at]))
+        for at, text in reloads_of(state, walker.person)
+        if (
+            row is not None and row[1] == thing_place(at)
+            if laden
+            else not is_tripod(things[thing_place(at)])
+        )
     ]
 
 
@@ -193,10 +196,12 @@ def _begin(play: Play, walker: Walker, action: Action) -> None:
         deed, phases = RESTING, -(-walker.winded // 2) * PHASES
     elif action.verb == "reload":
         things = things_of(play.state, walker.person)
-        at = texts_of(things).index(action.weapon)
-        show_things(play, walker.person, [at, clip_for(play.state, walker.person, at)])
+        reloads = reloads_of(play.state, walker.person)
+        at = next(place for place, text in reloads if text == action.weapon)
+        clip = clip_for(play.state, walker.person, at)
+        show_things(play, walker.person, [thing_place(at), clip])
         deed, phases = RELOADING, PHASES
-        if things[at] == SLOW_LOADER and not _is_helped(play, walker):
+        if things[thing_place(at)] == SLOW_LOADER and not _is_helped(play, walker):
             phases *= 2
         reload(play.state, walker.person, at)
     walker.doing, walker.busy = deed, phases

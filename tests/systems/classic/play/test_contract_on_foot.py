@@ -51,7 +51,7 @@ KITS = (
     ["tripod:ir-ll", "backpack", "power-pack", "light-pistol"],
     ["heavy-pistol", "explosive+timer-2", "thermite", "portable-fire-extinguisher"],
     ["tripod:mg+mml", "backpack", "tripod-magazine"],
-    ["tripod:mg+mg", "backpack", "tripod-magazine"],
+    ["tripod:mg+mg", "backpack", "tripod-magazine=mg"],
     ["tripod:gl=smoke+impact-fuse:2/tear-gas:4/flechette:4"],
     ["tripod:mfr", "tripod-gunshield"],
 )

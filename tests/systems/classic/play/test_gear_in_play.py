@@ -11,6 +11,7 @@ from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_rulings_on_foot import idle
 from wreckyard.systems.classic.grenades import LEAVES, go_off
 from wreckyard.systems.classic.kits import KITS
+from wreckyard.systems.classic.launcher_loads import plain
 from wreckyard.systems.classic.people import BODY_ARMOR
 from wreckyard.systems.classic.personal import personal
 from wreckyard.systems.classic.play import Play
@@ -94,7 +95,8 @@ def test_every_piece_of_gear_can_be_carried(code: str) -> None:
 
 def test_every_piece_that_does_something_can_be_had_by_the_kits_of_the_set_up() -> None:
     """But for what is a choice of armor, and what a mask and goggles are in one."""
-    had = {code.partition("+")[0].partition(":")[0] for kit in KITS.values() for code in kit}
+    codes = [plain(code) for kit in KITS.values() for code in kit]
+    had = {code.partition("+")[0].partition(":")[0] for code in codes}
     assert set(GRENADES) - had == {"fake", "paint"}
     assert set(WHERE) - had == {
         "battle-vest", "extended-clip", "spiked-armor", "portable-medikit",

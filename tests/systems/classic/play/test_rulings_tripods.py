@@ -10,6 +10,7 @@ import pytest
 from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_rulings_gear import at_tripod, until_foot
 from tests.systems.classic.play.test_rulings_on_foot import walker
+from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic.actions import parse
 from wreckyard.systems.classic.aims_on_foot import aim_ahead, sweeps_area
 from wreckyard.systems.classic.counters import SMOKE, SPIKES
@@ -286,3 +287,72 @@ def test_infrared_lasers_on_a_tripod_lose_a_hit_a_die_and_half_inch(
 def test_infrared_lasers_are_called_so_and_cost_no_more_power() -> None:
     assert thing_name("tripod:ir-ll") == "Infrared Light Laser on a tripod"
     assert [record_of(f"tripod:{code}").shots for code in ("ml", "ir-ml")] == [10, 10]  # type: ignore[union-attr]
+
+
+# "Extra magazines ... Each extra magazine is 2 GEs": one is for one weapon
+
+OF_ONE = ["tripod:mg+mml", "backpack", "tripod-magazine=mml"]
+
+
+def test_a_magazine_of_one_make_loads_one_weapon_of_a_link() -> None:
+    scene = at_tripod(OF_ONE)
+    set_used(scene.state, 0, 100, 3)
+    set_used(scene.state, 0, 200, 4)
+    assert carried(at_tripod_again(scene).state, 0)[-1] == ("tripod-magazine (MML), packed", 1)
+    until_foot(scene)
+    # There is none for the machine gun, nor for both.
+    assert [each for each in scene.options if each.startswith("reload")] == ["reload T-MML"]
+    scene.do("reload T-MML")
+    assert scene.told("busy")[-1]["phases"] == 5
+    assert [shots_left(scene.state, 0, at) for at in (100, 200)] == [17, 10]
+    assert carried(at_tripod_again(scene).state, 0)[-1] == ("tripod-magazine (MML), packed", 0)
+
+
+@pytest.mark.parametrize(
+    ("whole", "alone", "left"),
+    # Fired together seven times, and one of them alone besides: that with least in it is loaded.
+    [(7, {}, [20, 13]), (7, {200: 2}, [13, 20]), (0, {100: 20}, [20, 20]), (20, {}, [20, 0])],
+)
+def test_a_magazine_loads_the_emptiest_of_like_weapons(
+    whole: int, alone: dict[int, int], left: list[int]
+) -> None:
+    scene = at_tripod(["tripod:mg+mg", "backpack", "tripod-magazine=mg"])
+    for at, gone in {0: whole, **alone}.items():
+        set_used(scene.state, 0, at, gone)
+    until_foot(scene)
+    assert "reload T-MG-MG" not in scene.options
+    scene.do("reload T-MG")
+    assert [shots_left(scene.state, 0, at) for at in (100, 200)] == left
+    at_tripod_again(scene)
+
+
+@pytest.mark.parametrize(
+    ("kit", "fault"),
+    [
+        (["tripod:mg+mml", "backpack", "tripod-magazine=mg", "tripod-magazine=mml"], ""),
+        (["tripod:mg", "backpack", "tripod-magazine=mg", "tripod-magazine"], ""),
+        (["tripod:mg", "backpack", "tripod-magazine=mml"], "there is no micromissile launcher on the tripod"),
+        (["rifle", "backpack", "tripod-magazine=mg"], "a tripod's magazine is for a tripod"),
+        (["tripod:ll", "backpack", "tripod-magazine=ll"], "nothing that people carry"),
+        (["tripod:ltr", "backpack", "tripod-magazine=ltr"], "nothing that people carry"),
+        (["tripod:mg", "backpack", "tripod-magazine="], "nothing that people carry"),
+    ],
+)  # fmt: skip
+def test_a_magazine_is_for_a_weapon_on_the_tripod_that_takes_one(
+    kit: list[str], fault: str
+) -> None:
+    options = {"on_foot": True, "gear": [kit, []]}
+    if not fault:
+        RULES.check_options(2, options)
+        return
+    with pytest.raises(Malformed, match=fault):
+        RULES.check_options(2, options)
+
+
+def test_single_weapons_on_a_tripod_take_their_own_magazine() -> None:
+    scene = at_tripod(["tripod:mg", "backpack", "tripod-magazine=mg"])
+    set_used(scene.state, 0, 0, 20)
+    until_foot(scene)
+    scene.do("reload T-MG")
+    assert shots_left(scene.state, 0, 0) == 20
+    assert thing_name("tripod-magazine=mg") == "Magazine for a Machine Gun on a tripod"

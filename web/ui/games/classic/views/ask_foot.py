@@ -10,6 +10,7 @@ from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.people import (
     arm,
+    arm_words,
     asked_on_foot,
     at_words,
     burden_words,
@@ -133,8 +134,10 @@ def _else(view: ClassicView, walker: Walker | None, action: Action) -> str:
     if not action.weapon or walker is None:
         return say(action.verb)
     weapon = action.weapon
-    if action.verb != "reload" or weapon.startswith("T-"):
-        weapon = arm(view, walker.person, action.weapon)
+    if action.verb != "reload":
+        weapon = arm(view, walker.person, weapon)
+    elif weapon.startswith("T-"):
+        weapon = arm_words(weapon)
     return say(action.verb, weapon=weapon, n=action.kind)
 
 
