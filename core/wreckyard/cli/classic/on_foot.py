@@ -95,10 +95,20 @@ NEAR = 150
 """How near a place is to somebody at whom a grenade is thrown, in units."""
 
 
+BESIDE = 700
+"""How far off what is dropped from a tripod lies at most, in units."""
+
+
 def is_near(state: State, action: Action) -> bool:
-    """Whether a throw is at somebody: a vehicle, somebody on foot, or a floor above the ground."""
+    """Whether a throw is at somebody: a vehicle, somebody on foot, or a floor above the ground; or drops
+    something, for which there is no roll."""
+    walker = walker_asked(state)
     if action.amount:
         return True
+    if walker is not None and action.weapon.startswith("T-"):
+        beside = max(abs(walker.x - action.x), abs(walker.y - action.y)) < BESIDE
+        if beside and aim_ahead(state, walker, action) is None:
+            return True
     places = [(each.x, each.y) for each in state.walkers if each.there]
     places += [(state.vehicles[each].x, state.vehicles[each].y) for each in state.vehicles_in()]
     return any(abs(x - action.x) <= NEAR and abs(y - action.y) <= NEAR for x, y in places)

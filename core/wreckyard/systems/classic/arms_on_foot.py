@@ -18,6 +18,7 @@ from .tripod_records import (
     MOUNT,
     code_of_mount,
     is_alike,
+    is_dropped,
     is_tripod,
     linked_on,
     mounted_on,
@@ -68,7 +69,7 @@ def arms_of(state: State, walker: Walker) -> Iterator[Arm]:
     things = things_of(state, walker.person)
     for at, text in enumerate(texts_of(things)):
         weapon = weapon_at(things, at)
-        if weapon is None or weapon.thrown or weapon.grenades:
+        if weapon is None or weapon.thrown or weapon.grenades or is_dropped(weapon.code):
             continue
         if not may_use(state, walker.person, at):
             continue

@@ -19,6 +19,7 @@ from .buildings import Stand, floor_of, is_roof
 from .condition import WOUNDED
 from .counters import GRENADE, SPIKES, Counter
 from .darkness import night_aim
+from .dropping_on_foot import drop_places, dropper, lay_dropped
 from .feet import is_down, is_on_map, name_of, thing_of
 from .flights import EXACT, SURE, Flight, Landing, come_down, down_now, flight_of, is_flight
 from .gas_rows import gas_aim
@@ -79,7 +80,7 @@ def grenades_of(state: State, walker: Walker) -> Iterator[tuple[int, str]]:
     things = things_of(state, walker.person)
     seen = set()
     for at, text in enumerate(texts_of(things)):
-        if not (load_of(state, walker.person, at) or lays_spikes(things[at])):
+        if not (load_of(state, walker.person, at) or _is_laid(things[at])):
             continue
         if not shots_left(state, walker.person, at):
             continue
@@ -87,6 +88,11 @@ def grenades_of(state: State, walker: Walker) -> Iterator[tuple[int, str]]:
         if code not in seen and may_use(state, walker.person, at):
             seen.add(code)
             yield at, text
+
+
+def _is_laid(code: str) -> bool:
+    """Whether a thing is a weapon on a tripod that lays something in the same phase."""
+    return lays_spikes(code) or dropper(code) is not None
 
 
 def lays_spikes(code: str) -> bool:
@@ -106,6 +112,10 @@ def throws(state: State, walker: Walker) -> Iterator[Action]:
     where vehicles will be in half a second and in one; not at what a wall or a vehicle hides."""
     things = things_of(state, walker.person)
     found = list(grenades_of(state, walker))
+    for at, text in found:
+        for x, y in drop_places(state, walker, things[at]):
+            yield shot_at_ground(name_of(state, walker), text, x, y)
+    found = [each for each in found if dropper(things[each[0]]) is None]
     if not found:
         return
     late = not any(lays_spikes(things[at]) for at, _ in found)
@@ -181,8 +191,11 @@ def _square(value: int) -> int:
 def sum_of_throw(
     state: State, walker: Walker, at: int, x: int, y: int, floor: int = 0
 ) -> Sum | None:
-    """The sum for a throw at a place; ``None`` where a grenade is put down without a roll."""
+    """The sum for a throw at a place; ``None`` where a grenade is put down without a roll, or a weapon drops
+    something."""
     things = things_of(state, walker.person)
+    if dropper(things[at]) is not None:
+        return None
     thrown = things[at] in codes()
     above = floor - floor_of(state, walker.person)
     if thrown and not above and max(abs(x - walker.x), abs(y - walker.y)) <= CLOSE:
@@ -236,7 +249,7 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     show_fired(play, walker.person, at)
     load = load_of(state, walker.person, at)
     spend(state, walker.person, at)
-    # Spikes lie where they were aimed in the same phase.
+    # Spikes lie where they were aimed in the same phase, what is dropped where it was dropped.
     kind = codes().index(load) if load else NO_GRENADE
     turn = state.turn + 1 if load else state.turn
     floors = Floors(floor_of(state, walker.person), action.amount)
@@ -271,7 +284,8 @@ def throws_down(play: Play) -> None:
 def _land(play: Play, row: Sequence[int]) -> None:
     state, flight = play.state, flight_of(row)
     if flight.load == NO_GRENADE:
-        _lay_spikes(play, row, flight)
+        if not lay_dropped(play, row[PERSON], flight):
+            _lay_spikes(play, row, flight)
         return
     at = come_down(play, flight, floors=floors_of(row))
     full = codes()[flight.load]
@@ -320,6 +334,6 @@ def is_throw(state: State, row: Sequence[int]) -> bool:
     if len(row) > SHORT and not (any(floors) and all(0 <= each <= MOST_STORIES for each in floors)):
         return False
     if flight.load == NO_GRENADE:
-        laid = any(map(lays_spikes, things_of(state, row[PERSON])))
+        laid = any(map(_is_laid, things_of(state, row[PERSON])))
         return laid and not any(floors) and is_flight(state, flight)
     return 0 <= flight.load < len(codes()) and is_flight(state, flight)

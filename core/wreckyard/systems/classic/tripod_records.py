@@ -2,7 +2,7 @@
 
 A tripod is written ``tripod:mg``, with linked weapons ``tripod:mg+mg`` or ``tripod:mg+mml``, in any order and
 number, an infrared laser ``tripod:ir-ll``. It bears up to two spaces of any weapons that are aimed or fired at
-the ground (house: none that are dropped, nobody drives on from it).
+the ground, or one weapon that is dropped, ``tripod:md`` (house: without links).
 """
 
 from __future__ import annotations
@@ -81,7 +81,8 @@ def mounted_on(code: str) -> tuple[Weapon, ...]:
         return ()
     room = personal().gear["tripod"].holds
     aimed = all(each.to_hit is not None and not each.dropped for each in found)
-    return found if aimed and sum(each.spaces for each in found) <= room else ()
+    alone = len(found) == 1 and found[0].dropped
+    return found if (aimed or alone) and sum(each.spaces for each in found) <= room else ()
 
 
 def mounted_weapon(code: str) -> Weapon | None:
@@ -103,6 +104,11 @@ def is_alike(code: str) -> bool:
 def is_tripod(code: str) -> bool:
     """Whether a code is a weapon on a tripod that people can carry."""
     return bool(mounted_on(code))
+
+
+def is_dropped(code: str) -> bool:
+    """Whether a thing is a weapon on a tripod that is dropped."""
+    return any(each.dropped for each in mounted_on(code))
 
 
 def rockets_of(code: str) -> int:
@@ -174,13 +180,12 @@ def tripod_record(code: str) -> HandWeapon | None:
     if not makes:
         return None
     first, tripod = makes[0], personal().gear["tripod"]
-    assert first.to_hit is not None, "what is mounted is aimed"
     drawn = sum(each.power_units for each in makes)
     fed = FEEDS // drawn if all(each.power_units for each in makes) else 0
     return HandWeapon(
         code=code, name=f"{_names(makes)} on a tripod",
         abbreviation=trigger_text([each.code for each in makes]), grenades=first.grenades,
-        ge=int(tripod.ge), to_hit=first.to_hit, damage=first.damage,
+        ge=int(tripod.ge), to_hit=first.to_hit or 0, damage=None if first.dropped else first.damage,
         vehicle_damage=TIRES_ONLY if first.direct else FULL,
         shots=fed or max(each.shots for each in makes), needs="power-pack" if fed else "",
         pack_shots=fed, one_shot=all(each.one_shot for each in makes), source=tripod.source,

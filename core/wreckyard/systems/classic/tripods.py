@@ -18,7 +18,7 @@ from .personal import HandWeapon, personal
 from .play import Play
 from .protection import half
 from .state import State
-from .tripod_records import FULL, is_tripod, thing_place
+from .tripod_records import FULL, is_dropped, is_tripod, thing_place
 from .walker import Walker
 
 PERSON, THING = range(2)
@@ -47,11 +47,12 @@ def is_dry(state: State, person: int) -> bool:
 
 
 def has_tripod_load(state: State, person: int) -> bool:
-    """Whether somebody has a tripod of which a weapon is loaded, or a magazine for it."""
+    """Whether somebody has a tripod of which a weapon that is aimed is loaded, or a magazine for it."""
     at = tripod_of(state, person)
-    return at >= 0 and (
-        shots_left(state, person, at) > 0
-        or any(thing_place(place) == at for place, _ in reloads_of(state, person))
+    if at < 0 or is_dropped(things_of(state, person)[at]):
+        return False
+    return shots_left(state, person, at) > 0 or any(
+        thing_place(place) == at for place, _ in reloads_of(state, person)
     )
 
 

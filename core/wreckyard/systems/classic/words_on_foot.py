@@ -158,8 +158,14 @@ def _fell(data: EventData, names: Named) -> str:
     return f"{what} comes down: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}{_off(data, names)}."
 
 
+DROPPERS = ("PS", "SS", "FOJ", "OJ", "MD", "SMD", "SD")
+"""The weapons that are dropped, by their abbreviations."""
+
+
 def _thrown(weapon: str) -> str:
     """What is done with a grenade, or with a weapon on a tripod that is fired at the ground."""
+    if weapon.removeprefix("T-") in DROPPERS:
+        return f"lets the {weapon.removeprefix('T-')} on the tripod drop what it holds"
     if weapon.startswith("T-"):
         return f"fires the {weapon.removeprefix('T-')} on the tripod at the ground"
     return f"throws a grenade ({weapon.replace('-', ' ')})"

@@ -54,6 +54,8 @@ KITS = (
     ["tripod:mg+mg", "backpack", "tripod-magazine=mg"],
     ["tripod:gl=smoke+impact-fuse:2/tear-gas:4/flechette:4"],
     ["tripod:mfr", "tripod-gunshield"],
+    ["tripod:md", "tripod-gunshield"],
+    ["tripod:foj"],
 )
 """What people carry, one after the other."""
 

@@ -96,11 +96,12 @@ def test_a_grenade_launcher_on_a_tripod_fires_with_gunnery(skill: int, less: int
         ("mnr+mnr+mnr+mnr+mnr+mnr", True),
         ("hl", False), ("atg", False), ("mfr+mnr", False), ("mg+mg+mnr", False),
         ("mnr+mnr+mnr+mnr+mnr+mnr+mnr", False),
-        ("ss", False), ("mg+sd", False), ("md", False),  # dropped (house)
+        ("ss", True), ("md", True), ("foj", True),
+        ("mg+sd", False), ("ss+ps", False), ("oj+oj", False),  # without links (house)
         ("", False), ("mg+", False), ("mg+xx", False),
     ],
 )  # fmt: skip
-def test_tripod_weapons_are_two_spaces_of_any_that_are_aimed(weapons: str, stands: bool) -> None:
+def test_tripod_weapons_are_two_spaces_of_any(weapons: str, stands: bool) -> None:
     assert is_tripod(f"tripod:{weapons}") == stands
 
 

@@ -330,6 +330,13 @@ def test_an_open_door_shows_on_the_map_and_on_the_sheet() -> None:
     assert any("on foot, right door open" in each for each in words)
 
 
+def test_what_is_dropped_from_a_tripod_has_a_button_for_each_side() -> None:
+    told = text_of(ask(view_of(at_tripod(["tripod:md"]).state)))
+    for side in ("above", "below", "to the right", "to the left"):
+        assert f"Let it drop {side}" in told
+    assert "A grenade flies" not in told
+
+
 def test_what_is_linked_on_a_tripod_is_named_by_what_is_aimed_first() -> None:
     told = text_of(ask(view_of(at_tripod(["tripod:mg+ltr+ltr"]).state)))
     for each in ("MG + 2 LtR on the tripod", "2 LtR + MG on the tripod", "LtR on the tripod"):

@@ -90,6 +90,7 @@ WORDS: dict[str, str] = {
     "level-floor": "floor {n} of the {name}",
     "level-roof": "the roof of the {name}",
     "lies-above": "A grenade on {level}",
+    "foot-drop": "Let it drop {where}",
     "foot-throw": "Throw at {where}: {odds}",
     "foot-throw-hint": "Or press a place of the map. A grenade flies for a turn, and strays.",
     "at-people-title": "At people on foot",

@@ -144,7 +144,11 @@ def _else(view: ClassicView, walker: Walker | None, action: Action) -> str:
 def _way_to(view: ClassicView, walker: Walker, action: Action) -> str:
     """Where an obstacle lies from somebody, as steps name it; ``here`` on his own square."""
     counter = view.state.counters[action.target - FIRST_COUNTER]
-    across, down = counter.x - walker.x, counter.y - walker.y
+    return _way_from(walker, counter.x, counter.y)
+
+
+def _way_from(walker: Walker, x: int, y: int) -> str:
+    across, down = x - walker.x, y - walker.y
     way = "N" if down < -HALF else "S" if down > HALF else ""
     return f"{way}{'W' if across < -HALF else 'E' if across > HALF else ''}" or "here"
 
@@ -167,9 +171,12 @@ def ask_foot_fire(view: ClassicView) -> Node:
     shots = [(each, _sum(view, each)) for each in at]
     place = view.choice.action if view.choice.action in offered else None
     ground = any(each.target < 0 and each.weapon == chosen for each in offered)
+    drops = [each for each in offered if each.weapon == chosen and _is_dropped(view, each)]
     likely = [(each, found) for each, found in shots if found is None or found.chance]
     likely.sort(key=lambda each: -_chance(each[1]))
     rows = [_shot(view, each, found) for each, found in likely]
+    if walker is not None:
+        rows += [_drop(walker, each) for each in drops]
     hold = press(say("foot-fire-hold"), f"answer:{DONE}", "primary", data_autofocus=True)
     return panel(
         view,
@@ -180,7 +187,7 @@ def ask_foot_fire(view: ClassicView) -> Node:
         if rows
         else h("p", say("foot-fire-none"), class_="cl-note"),
         _sweeps(view, walker),
-        h("p", say("foot-throw-hint"), class_="cl-hint") if ground else None,
+        h("p", say("foot-throw-hint"), class_="cl-hint") if ground and not drops else None,
         _covered(view, walker),
         _burdened(view, walker),
         _by_night(view, walker),
@@ -220,6 +227,18 @@ def _throw(view: ClassicView, place: Action) -> Node:
     )
     where = say("foot-ground", x=f"{place.x / 1000:g}", y=f"{place.y / 1000:g}")
     return press(say("foot-throw", where=where, odds=odds), f"answer:{place}", "primary")
+
+
+def _is_dropped(view: ClassicView, action: Action) -> bool:
+    """Whether a weapon on a tripod drops something there: that takes no roll."""
+    ground = action.target < 0 and action.weapon.startswith("T-")
+    return ground and _sum(view, action) is None
+
+
+def _drop(walker: Walker, action: Action) -> Node:
+    """The button that drops something from a tripod on one side."""
+    where = say(f"where-{_way_from(walker, action.x, action.y)}")
+    return press(say("foot-drop", where=where), f"answer:{action}", "cl-wide")
 
 
 def _sum(view: ClassicView, action: Action) -> Sum | None:

@@ -1,0 +1,74 @@
+"""What is dropped from a tripod (Tripod Weapons; Dropped Weapons): it lies straight out from the square of who
+stands there, on the side that he chooses, as a turret's does from a vehicle at rest.
+
+It takes no roll, and lies there when all fire of the phase is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kit.convex import contains
+from ...kit.geometry import Pose, ahead
+from .counters import SLICKS, size_of
+from .dropping import lay, what_is_laid
+from .feet import is_down, is_on_map
+from .flights import Flight
+from .gear import things_of
+from .injury import is_covered
+from .map_grid import SQUARE
+from .play import Play
+from .records import Weapon
+from .referee import note_fight
+from .state import State
+from .tripod_records import mounted_weapon
+from .tripods import tripod_of
+from .walker import RIDERS, Walker
+
+WAYS = (0, 900, 1800, 2700)
+"""The bearings of the four sides of a square."""
+
+
+def dropper(code: str) -> Weapon | None:
+    """The weapon on a tripod that is dropped; ``None`` for anything else."""
+    mounted = mounted_weapon(code)
+    return mounted if mounted is not None and mounted.dropped else None
+
+
+def drop_places(state: State, walker: Walker, code: str) -> Iterator[tuple[int, int]]:
+    """The middles of what somebody on the ground could drop: on the map, and behind no wall."""
+    weapon = dropper(code)
+    if weapon is None or not is_down(state, walker):
+        return
+    size = size_of(*what_is_laid(weapon.code, ""))
+    for way in WAYS:
+        there = ahead(Pose(walker.x, walker.y, way), (SQUARE + size.length) // 2)
+        place = there.x, there.y
+        if not is_on_map(state, *place) or _is_walled(state, place):
+            continue
+        if not is_covered(state, (walker.x, walker.y), place, state.vehicles_in()):
+            yield place
+
+
+def _is_walled(state: State, place: tuple[int, int]) -> bool:
+    """Whether a wall stands on a place."""
+    pairs = zip(state.ground.walls, state.breaches, strict=True)
+    return any(not breach and contains(wall.shape, place) for wall, breach in pairs)
+
+
+def lay_dropped(play: Play, person: int, flight: Flight) -> bool:
+    """What somebody dropped comes to lie, if his tripod drops anything; in water oil is washed away."""
+    state = play.state
+    at = tripod_of(state, person)
+    weapon = dropper(things_of(state, person)[at]) if at >= 0 else None
+    if weapon is None:
+        return False
+    note_fight(state)
+    kind, live = what_is_laid(weapon.code, "")
+    if kind in SLICKS and state.ground.terrain.depth(flight.x, flight.y):
+        play.tell("washed-away", vehicle=person // RIDERS, weapon=weapon.abbreviation)
+        return True
+    across, down = flight.x - flight.from_x, flight.y - flight.from_y
+    way = (900 if across > 0 else 2700) if across else (1800 if down > 0 else 0)
+    lay(play, kind, Pose(flight.x, flight.y, way), live, person // RIDERS)
+    return True
