@@ -12,7 +12,7 @@ from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.shed import square
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
-from wreckyard.ai.classic.detour import detours_of
+from wreckyard.ai.classic.detour import Detour, _detours, detours_of
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.geometry import Pose
 from wreckyard.systems.classic.game import RULES
@@ -96,6 +96,23 @@ def test_a_way_round_is_longer(
     assert least <= way.length <= least + 4
 
 
+def test_who_asked_before_makes_no_difference_to_a_way() -> None:
+    """Of two places in one cell one may see past the end of a wall, and the other not."""
+    state = scene(BAR, {"x": 3_000, "y": 3_000}, {"x": 20_000, "y": 20_000}).state
+    places = [(x, y) for x in range(3_000, 13_000, 350) for y in range(9_500, 13_000, 350)]
+    goal = Pose(12_500, 9_000, 0)
+
+    def found(order: list[tuple[int, int]]) -> dict[tuple[int, int], Detour | None]:
+        _detours.cache_clear()
+        ways = detours_of(state, 0)
+        assert ways is not None
+        return {place: ways.way(*place, goal) for place in order}
+
+    first = found(places)
+    assert {way is None for way in first.values()} == {True, False}
+    assert found(places[::-1]) == first
+
+
 @pytest.mark.parametrize(
     ("start", "goal"),
     [((3_000, 11_000), (13_000, 11_000)), ((3_000, 3_000), (20_000, 3_000))],
@@ -155,4 +172,4 @@ def test_who_is_in_a_corner_drives_out_of_it_and_round(level: str) -> None:
     )
     position.state.turn = 12
     way = driven(position, level, 8)
-    assert way[-1][0] > 10_500
+    assert max(across for across, _, _ in way) > 10_500

@@ -27,6 +27,9 @@ from ...systems.classic.search import (
 STEP = 500
 """Width of a cell, in units."""
 
+SPOT = 125
+"""Width of a spot, in units: places in the same one have the same way, but for its length."""
+
 BESIDE = 20
 """The room that a vehicle wants on either side, in units."""
 
@@ -43,6 +46,9 @@ FIELDS, KNOWN = 48, 16384
 """For so many goals a map's ways are remembered, and so many answers."""
 
 type Cell = tuple[int, int]
+
+type Spot = tuple[int, int]
+"""The middle of a square of ``SPOT``, in units."""
 
 type Box = tuple[int, int, int, int]
 """Left, top, right and bottom, in units."""
@@ -91,8 +97,8 @@ class Detours:
                 self._levels[cell] = self._level(*_middle(cell), cell in backs)
         self._shut(bars.walls, half)
         self._beside: dict[Cell, tuple[Cell, ...]] = {}
-        self._fields: dict[tuple[Cell, int], Field] = {}
-        self._known: dict[tuple[Cell, Cell, int, int], Detour | None] = {}
+        self._fields: dict[tuple[Cell, ...], Field] = {}
+        self._known: dict[tuple[Spot, Spot, int, int], Detour | None] = {}
 
     # Cells
 
@@ -145,10 +151,9 @@ class Detours:
             return _leads(self.relief.ramps[ramp - 1], there, two)
         return _leads(self.relief.ramps[next_ - 1], here, one)
 
-    def _cells(self, x: int, y: int) -> list[Cell]:
-        """The cells from which a way goes on that begins, or ends, at a place."""
-        own = x // STEP, y // STEP
-        level = self._height(x, y)
+    def _cells(self, spot: Spot, level: int) -> list[Cell]:
+        """The cells from which a way goes on that begins, or ends, at a spot of some height."""
+        own = spot[0] // STEP, spot[1] // STEP
         if self.level(own) is not None:
             return [own]
         for ring in (AROUND, FURTHER):
@@ -170,23 +175,23 @@ class Detours:
     def way(self, x: int, y: int, goal: Pose) -> Detour | None:
         """The way from a place to a goal; ``None`` where one drives straight there, and where no way
         leads there."""
-        start, end = (x // STEP, y // STEP), (goal.x // STEP, goal.y // STEP)
-        key = start, end, self._height(x, y), self._height(goal.x, goal.y)
+        # What is remembered must not depend on who asked first: all of a spot are answered alike.
+        key = _spot(x, y), _spot(goal.x, goal.y), self._height(x, y), self._height(goal.x, goal.y)
         if key not in self._known:
             if len(self._known) >= KNOWN:
                 self._known.clear()
-            self._known[key] = self._way(x, y, goal)
+            self._known[key] = self._way(*key)
         found = self._known[key]
         if found is None:
             return None
         return found._replace(length=found.length + hypot(found.x - x, found.y - y) / INCH)
 
-    def _way(self, x: int, y: int, goal: Pose) -> Detour | None:
-        """The same, its length from where one heads on."""
-        ends, starts = self._cells(goal.x, goal.y), self._cells(x, y)
-        if not ends or not starts or self._is_straight((x, y), (goal.x, goal.y)):
+    def _way(self, start: Spot, goal: Spot, low: int, high: int) -> Detour | None:
+        """The same between two spots and their heights, its length from where one heads on."""
+        ends, starts = self._cells(goal, high), self._cells(start, low)
+        if not ends or not starts or self._is_straight(start, goal):
             return None
-        key = ends[0], len(ends)
+        key = tuple(ends)
         field = self._fields.get(key)
         if field is None:
             if len(self._fields) >= FIELDS:
@@ -261,6 +266,10 @@ class Detours:
                 return False
             last = cell
         return True
+
+
+def _spot(x: int, y: int) -> Spot:
+    return x // SPOT * SPOT + SPOT // 2, y // SPOT * SPOT + SPOT // 2
 
 
 def _middle(cell: Cell) -> tuple[int, int]:
