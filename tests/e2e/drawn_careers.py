@@ -33,7 +33,8 @@ from wreckyard.systems.classic.career.wear import Wear
 
 def career_screens() -> Iterator[Drawn]:
     """All careers, a new one of two, every part of one, an evening that is booked, one that is driven."""
-    two = NewCareer((Beginner("Kim"), Beginner("Rosa Montezuma"[:12], (2, 1, 1, -1))))
+    rosa = Beginner("Rosa Montezuma"[:12], (2, 1, 1, -1, 1, 1))
+    two = NewCareer((Beginner("Kim"), rosa), on_foot=True)
     kept = [Career("a1", lived()), Career("b2", before_evening())]
     broken = [Broken("c3", "?", "its data is not JSON.")]
     yield _careers("careers", careers_screen(kept, broken, Shown(draft=two)))
