@@ -19,10 +19,20 @@ from .outfit import INCH, Outfit
 from .play import Play
 from .reaching import reaching
 from .sight_on_foot import Seen, seen_by_vehicle, veiled_between
-from .smoke import is_stopped
+from .smoke import is_stopped, weakened
 from .state import IN, State
 from .sweeping import groups, sweep, swept_with
-from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, run_of, sight_line
+from .to_hit import (
+    Aim,
+    Line,
+    Sum,
+    decimal,
+    firer_lines,
+    night_line,
+    run_of,
+    sight_line,
+    veil_of,
+)
 from .triggers import Trigger, all_triggers
 from .volley import TWO_DICE, Attack, Miss, Trail, blow_of, shoot_straight
 from .walker import RIDERS, Walker
@@ -217,9 +227,12 @@ def _sweep(play: Play, number: int, who: str, gun: int, walker: Walker) -> Itera
         return
     told = {"vehicle": number, "who": who, "weapon": outfit.weapons[gun]}
     people, sums = [each for each, _ in there], [found for _, found in there]
-    for each, hits, better in sweep(play, record, people, sums, told):
+    less = weakened(outfit.anatomy.guns[gun], veil_of(sums[0]))
+    for each, hits, better in sweep(play, record, people, sums, told, less):
         place, flames = (vehicle.x, vehicle.y), record.burns_when_hit
         left, wall = reaching(play, each, place, better, hits, flames=flames)
+        if not hits:
+            continue
         yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
     thing, row = thing_of(walker.person), vehicle.condition.aims[gun]
     row[:] = [thing, state.turn, run_of(row, thing, state.turn)]
@@ -236,17 +249,19 @@ def _fire(
         play.tell("shot-at-nothing", vehicle=number, weapon=outfit.weapons[gun])
         return []
     hits = []
+    weaker = weakened(outfit.anatomy.guns[gun], veil_of(found))
     for _ in range(rockets_left(vehicle.condition, outfit, gun)):
         dice = play.roll(TWO_DICE)
         hit = sum(dice) >= found.needed
         damage = play.roll(record.damage) if hit and record.damage else []
-        total = max(1, blow_of(record, tuple(damage)).hits) if hit else 0
+        least = 0 if weaker else 1
+        total = max(least, blow_of(record, tuple(damage)).hits - weaker) if hit else 0
         play.tell(
             "shot", vehicle=number, who=who, weapon=outfit.weapons[gun], target=thing, part="",
             number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],
             needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
         )  # fmt: skip
-        if hit:
+        if hit and total:
             place, better = (vehicle.x, vehicle.y), sum(dice) - found.needed
             flames = record.burns_when_hit
             left, wall = reaching(play, walker, place, better, total, flames=flames)

@@ -81,6 +81,26 @@ def test_2_9_lasers_do_not_pass_and_infrared_ones_lose_a_hit_a_die() -> None:
     assert lost(infrared, 1) == {"armor-back": 5}
 
 
+@pytest.mark.parametrize(("dice", "hits"), [((5, 4), 5), ((1, 2), 0)])
+def test_2_9_so_they_do_on_people(dice: tuple[int, int], hits: int) -> None:
+    """An inch of smoke before B's driver, on foot: two hits less, two times, and none at the least."""
+    man = {"vehicle": 1, "x": 12_125, "y": 7_125, "doing": 5, "busy": 9}
+    play = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0},
+        {"x": 20_000, "y": 20_000, "heading": 0},
+        counters=[[SMOKE, 12_000, 9_000, 0]],
+        people=[man],
+        on_foot=True,
+        vehicles=[
+            design_to_json(each) for each in (car(Mounted("ml", "front", True), name="Test"), PLAIN)
+        ],
+    )
+    asked(play).do("fire driver ML:F > B1", 6, 6, *dice)
+    (shot,) = play.told("shot")
+    assert (lines(play)["smoke and paint"], shot["hits"]) == (-2, hits)
+    assert (play.state.walkers[0].points < 3) == (hits > 0)
+
+
 def test_2_9_shots_through_paint_on_windows_and_from_oil() -> None:
     play = facing(PLAIN, counters=[[OIL, 12_000, 12_000, 0]])
     play.state.painted = [[0, 4]]
