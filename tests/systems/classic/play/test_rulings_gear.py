@@ -176,7 +176,7 @@ def test_backpack_off_is_a_firing_action_and_each_thing_takes_a_die_of_seconds()
         (["tripod:mg+mg+mg"], "nothing that people carry"),
         (["tripod:mg", "tripod-magazine"], "that is 7 grenade equivalents"),
         (["backpack", "tripod-magazine"], "for a tripod, and there is none"),
-        (["tripod:md"], "nothing that people carry"),  # nothing that is aimed
+        (["tripod:md+mg"], "nothing that people carry"),  # a dropper stands alone
     ],
 )
 def test_encumbrance_what_cannot_be_carried_is_refused(kit: list[str], reason: str) -> None:
