@@ -118,6 +118,11 @@ def _shows(code: str, worn: str) -> bool:
     return code in known.gear and (known.gear[code].ge or 0) >= LARGE
 
 
+def from_outside(code: str) -> str:
+    """A thing as others see it: nobody sees into a launcher (house)."""
+    return code if is_magazine(code) else plain(code)
+
+
 def with_counted(things: Sequence[str], own: int, ats: Iterable[int]) -> set[int]:
     """Places among things, of which so many are somebody's ``own``, with those that go with them: who sees
     the second of a kind knows of the first, and what is out of a backpack tells of it."""
@@ -156,8 +161,7 @@ def _filled(state: State, person: int, unknown: Sequence[str]) -> tuple[list[str
     split = packs[0] if packs else len(kit)
     front = [at for at in sorted(known) if at < split]
     back = [at for at in sorted(known) if at >= split]
-    # Nobody sees into a launcher.
-    kit = tuple([code if is_magazine(code) else plain(code) for code in kit])
+    kit = tuple(map(from_outside, kit))
     found = [*[kit[at] for at in front], *unknown, *[kit[at] for at in back]]
     first = len(front) + len(unknown)
     places = {at: n for n, at in enumerate(front)} | {at: first + n for n, at in enumerate(back)}

@@ -16,6 +16,7 @@ from .pockets import (
     BESIDE,
     BLENDED,
     SEEN,
+    from_outside,
     hides_people,
     kit_of,
     seen_on_foot,
@@ -38,7 +39,7 @@ def show_things(play: Play, person: int, what: Iterable[int]) -> None:
     if not fresh:
         return
     state.shown = sorted([*state.shown, *fresh])
-    told = [kit[at] if at < len(kit) else BLENDED for _, at in fresh if at != SEEN]
+    told = [from_outside(kit[at]) if at < len(kit) else BLENDED for _, at in fresh if at != SEEN]
     if told:
         play.tell("shown", vehicle=person // RIDERS, person=FIRST_PERSON + person, things=told)
 
@@ -75,6 +76,13 @@ def show_fired(play: Play, person: int, at: int) -> None:
     packs = [n for n, code in enumerate(things) if code == PACK] if fed else []
     show_things(play, person, [*([at] if at >= 0 else []), *packs])
     show_goggles(play, person)
+
+
+def show_launched(play: Play, person: int, grenade: str) -> None:
+    """What a launcher fires that somebody has loaded himself is seen as it flies (house); the rest of its
+    load is not."""
+    if hides_people(play.state.settings):
+        play.tell("shown", vehicle=person // RIDERS, person=FIRST_PERSON + person, things=[grenade])
 
 
 def show_goggles(play: Play, person: int) -> None:

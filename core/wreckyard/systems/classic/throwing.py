@@ -31,7 +31,7 @@ from .gunnery import range_modifier, targeting
 from .handgunner import handgunner_lines
 from .hazards_on_ground import laid
 from .injury import is_covered
-from .launcher_loads import next_grenade
+from .launcher_loads import load_in, next_grenade
 from .lobbing import NO_GRENADE
 from .lying import outline_of
 from .map_buildings import MOST_STORIES
@@ -40,7 +40,7 @@ from .perched import Floors, Perched, lie_above
 from .personal import personal
 from .persons import is_person
 from .play import Play
-from .showing_gear import show_fired
+from .showing_gear import show_fired, show_launched
 from .sight_on_foot import in_the_way, spots_of, stand_of, veiled_between
 from .sightline import is_dark, shadow
 from .state import State
@@ -248,6 +248,8 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     walker.fired = 1
     show_fired(play, walker.person, at)
     load = load_of(state, walker.person, at)
+    if load_in(things_of(state, walker.person)[at]):
+        show_launched(play, walker.person, load)
     spend(state, walker.person, at)
     # Spikes lie where they were aimed in the same phase, what is dropped where it was dropped.
     kind = codes().index(load) if load else NO_GRENADE

@@ -124,7 +124,10 @@ def check_named(state: State, event: Event) -> None:
     texts = texts_of(things_of(known, person))
     unknown = unknown_things(known, person)
     names = [each for at, each in enumerate(texts) if at not in unknown]
-    assert text in names or text.removesuffix("b") in names, (event, texts, unknown)
+    # Of a link on a tripod one may be fired alone, or another be named first.
+    links = [set(each.split("-")) for each in names if each.startswith("T-")]
+    linked = any(set(text.split("-")) <= each for each in links)
+    assert linked or text in names or text.removesuffix("b") in names, (event, texts, unknown)
 
 
 PARTING = ("shown", "revealed", "game-ended")

@@ -91,6 +91,18 @@ def test_launchers_are_seen_but_not_what_is_in_them() -> None:
     assert known(hidden(MIXED)) == ["grenade-launcher"]
 
 
+@pytest.mark.parametrize(("kit", "flies"), [(MIXED, [["smoke"]]), ("grenade-launcher", [])])
+def test_what_flies_out_of_them_is_seen(kit: str, flies: list[list[str]]) -> None:
+    """House; nothing is told of the usual load, and nothing of what stays inside."""
+    scene = thrower(kit, secret=True)
+    launch = next(each for each in scene.options if "> ground" in each)
+    scene.do(launch)
+    told = [each["things"] for each in scene.told("shown")]
+    assert told == [["grenade-launcher"], *flies]
+    there = RULES.observe(scene.state, 1).known
+    assert not any("=" in each for kit in there.settings["gear"][0] for each in kit)
+
+
 @pytest.mark.parametrize(("fired", "hurts"), [(0, False), (2, True)])
 def test_computers_launch_what_hurts_at_people(fired: int, hurts: bool) -> None:
     scene = at_tripod(["tripod:gl=smoke:2/explosive:8"])
