@@ -132,11 +132,11 @@ class Field:
         best = min(((self.width if u > 0 else 0) - x) / u, ((self.height if v > 0 else 0) - y) / v)
         best = max(0.0, best)
         for box in self.boxes:
-            enter, leave = _through(box, x, y, u, v)
+            enter, leave = through(box, x, y, u, v)
             if enter <= leave and leave >= 0 and enter < best:
                 best = enter if enter > 0 else 0.0
         for table in self.tables:
-            enter, leave = _through(table, x, y, u, v)
+            enter, leave = through(table, x, y, u, v)
             if enter > leave or leave < 0:
                 continue
             left, top, right, bottom = table
@@ -156,7 +156,7 @@ class Field:
         )
 
 
-def _through(box: Sequence[float], x: float, y: float, u: float, v: float) -> tuple[float, float]:
+def through(box: Sequence[float], x: float, y: float, u: float, v: float) -> tuple[float, float]:
     """How far it is along a line to where it enters a box, and to where it leaves it; the first is
     the greater where it misses it."""
     left, top, right, bottom = box

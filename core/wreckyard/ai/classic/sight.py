@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...systems.classic.search import INCH, PLATFORM, Pose, State
+from .field import through
 from .sketch import COS, SIN
 
 RESTLESS = 8
@@ -41,16 +42,8 @@ class Sight:
         """Whether a wall is on the line between two places."""
         x, y = float(at.x), float(at.y)
         u, v = to_x - x or 1e-6, to_y - y or 1e-6
-        for left, top, right, bottom in self.boxes:
-            one, two = (left - x) / u, (right - x) / u
-            if one > two:
-                one, two = two, one
-            three, four = (top - y) / v, (bottom - y) / v
-            if three > four:
-                three, four = four, three
-            if max(one, three, 0.0) < min(two, four, 1.0):
-                return True
-        return False
+        spans = (through(box, x, y, u, v) for box in self.boxes)
+        return any(max(enters, 0.0) < min(leaves, 1.0) for enters, leaves in spans)
 
 
 def quiet(state: State, number: int) -> int:

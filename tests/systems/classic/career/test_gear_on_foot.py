@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.systems.classic.career.test_people_on_foot import begun, kit, rich
 from wreckyard.engine.errors import Malformed
-from wreckyard.games import GAMES
 from wreckyard.systems.classic.career import (
     Car,
-    Circuit,
     buy_suit,
     equip,
     gear_price,
     look_after,
-    new_circuit,
     reload_all,
     reload_price,
     sell_gear,
@@ -23,23 +21,6 @@ from wreckyard.systems.classic.career import (
 )
 from wreckyard.systems.classic.career.belongings import Thing, carried, price_of, used_up
 from wreckyard.systems.classic.stock import stock_vehicle
-
-RULES = GAMES.part("classic", "rules")
-
-
-def begun(*, on_foot: bool = True, league: str = "second-chance") -> Circuit:
-    return new_circuit("Kim", {"driver": 1, "gunner": 0}, league, 3, on_foot=on_foot)
-
-
-def rich(money: int = 10_000, *, on_foot: bool = True) -> Circuit:
-    circuit = begun(on_foot=on_foot)
-    circuit.you.character.money = money
-    return circuit
-
-
-def kit(*codes: str) -> list[Thing]:
-    return [Thing(code) for code in codes]
-
 
 # What is bought, loaded and sold (Hand Weapons; Pedestrian Equipment)
 

@@ -6,7 +6,7 @@ from ui.base.node import Node, h
 from ui.games.classic.career.shown import Shown
 from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.bits import busy_note, deal, new_picture, picture, stands
-from ui.games.classic.career.views.gear import gear
+from ui.games.classic.career.views.gear import gear, small_ware
 from ui.games.classic.career.views.hands import hands
 from ui.games.classic.views.setup import told
 from ui.widgets.parts import button
@@ -160,17 +160,4 @@ def _ware(driver: Driver, ref: str, design: Design, price: int, reason: str, bus
 
 
 def _suit(driver: Driver, code: str, name: str, price: int, busy: str) -> Node:
-    reason = why_no_suit(driver, code)
-    return h(
-        "li",
-        h("h3", name),
-        deal(
-            f"cr-wear:{code}",
-            say("buy", n=f"{price:,}"),
-            say("buy-of", name=name, n=f"{price:,}"),
-            reason,
-            busy=busy,
-        ),
-        class_="cr-card cr-suit",
-        key=code,
-    )
+    return small_ware(f"cr-wear:{code}", name, price, why_no_suit(driver, code), busy)

@@ -51,7 +51,16 @@ def gear(circuit: Circuit, driver: Driver, busy: str) -> Node:
             h("summary", say("gear-pick")),
             h(
                 "ul",
-                [_ware(circuit, driver, *each, busy) for each in gear_on_sale(driver)],
+                [
+                    small_ware(
+                        f"cr-gear:{code}",
+                        name,
+                        price,
+                        why_not_equipped(circuit, driver, code),
+                        busy,
+                    )
+                    for code, name, price in gear_on_sale(driver)
+                ],
                 class_="cr-list cr-suits",
             ),
             class_="fold cr-gear",
@@ -79,17 +88,18 @@ def _thing(driver: Driver, number: int, busy: str) -> Node:
     )
 
 
-def _ware(circuit: Circuit, driver: Driver, code: str, name: str, price: int, busy: str) -> Node:
+def small_ware(ref: str, name: str, price: int, reason: str, busy: str) -> Node:
+    """Something small that dealers have, to be bought by pressing ``ref``; ``reason`` is why it cannot be."""
     return h(
         "li",
         h("h3", name),
         deal(
-            f"cr-gear:{code}",
+            ref,
             say("buy", n=f"{price:,}"),
             say("buy-of", name=name, n=f"{price:,}"),
-            why_not_equipped(circuit, driver, code),
+            reason,
             busy=busy,
         ),
         class_="cr-card cr-suit",
-        key=code,
+        key=ref,
     )
