@@ -21,12 +21,11 @@ AIM = 1.6
 """Worth of having the best guns on a side that is as thick as the others: half of what they may
 do there, for both will have moved by then."""
 
-FAR_ENOUGH = 1.5
-"""The distance to a foe that an Ace wants at most, in car lengths: from two on the foe gets
-re-rolls for it."""
+NEAR = 1.5
+"""The gap to a foe that is near enough for one who has lost patience, in car lengths."""
 
 HASTE = 0.5
-"""Price of a car length to the foe for one who has lost patience."""
+"""Price of each car length beyond it."""
 
 
 class Encounter:
@@ -83,7 +82,7 @@ class Encounter:
 
     def _range(self, seat: int, gap: float) -> float:
         style = self.gunnery.styles[seat]
-        return -style.closing * abs(gap / 1000 - 1.0 - min(style.range, FAR_ENOUGH))
+        return -style.closing * abs(gap / 1000 - 1.0 - style.range)
 
     def outlook(self, seat: int, end: End, car: Driven) -> float:
         """What an end promises whoever else is there: room ahead, speed, and the control that
@@ -106,7 +105,7 @@ class Encounter:
             # Only one's own: that both want it would cancel out.
             (x, y, _), (fx, fy, _) = end.place, other.place
             gap = self.sketch.ground.detours.length(x, y, fx, fy)
-            value -= self.haste * max(0.0, gap / 1000 - FAR_ENOUGH)
+            value -= self.haste * max(0.0, gap / 1000 - NEAR)
         return value
 
     def exchange(self, end: End, other: End) -> float:
