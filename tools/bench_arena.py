@@ -6,11 +6,13 @@
     python -m tools.bench_arena ace regular --games 100 --division 4 --samples 4
     python -m tools.bench_arena regular --seats 4 --games 100
     python -m tools.bench_arena ace regular --seats 4 --games 20 --samples 2
+    python -m tools.bench_arena ace regular --games 100 --alike
 
 In a duel every pairing of stock cars and start is played twice with the drivers exchanged:
 same cars, same dice, same first player. A draw counts half. One level by itself drives all
 cars, and what is told is how long its games take; with more than two seats the first level is one
-among the second. How a long series stands is told on the way.
+among the second. With ``--alike`` all cars of a game are the same: who drives better, whatever the
+cars are worth. How a long series stands is told on the way.
 ``rammer``, who only rams, and ``baseline``, the frozen Ace, are drivers of the benches alone.
 """
 
@@ -23,6 +25,7 @@ import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
@@ -65,7 +68,7 @@ FULL = (
 )  # fmt: skip
 """Series of a bench in each division: a level, its foe or none for four of it, and games."""
 
-type Deal = dict[str, object]
+type Deal = dict[str, Any]
 """The options of a game."""
 
 
@@ -117,9 +120,12 @@ def play(
     return outcome.winners
 
 
-def deal(division: int, seed: int, number: int, seats: int) -> Deal:
-    """The options of all games of a deal."""
-    return scene(1000 * seed + number, seats, division)
+def deal(division: int, alike: bool, seed: int, number: int, seats: int) -> Deal:
+    """The options of all games of a deal; ``alike`` is whether all have the first one's car."""
+    dealt = scene(1000 * seed + number, seats, division)
+    if alike:
+        dealt["cars"] = dealt["cars"][:1] * seats
+    return dealt
 
 
 def row_of(series: Series, division: int, tally: Tally) -> Row:
@@ -130,10 +136,10 @@ def row_of(series: Series, division: int, tally: Tally) -> Row:
     return {**row, **lengths(tally), **tally.clocked(CLOCKED)}
 
 
-def series_row(series: Series, division: int, budget: Budget) -> Row:
+def series_row(series: Series, division: int, budget: Budget, alike: bool = False) -> Row:
     """One series to its end."""
     row = partial(row_of, series, division)
-    game = Game(partial(deal, division), partial(play, budget))
+    game = Game(partial(deal, division, alike), partial(play, budget))
     return row(total(game, series, lambda tally: sentence(row(tally))))
 
 
@@ -204,7 +210,7 @@ def rows(args: argparse.Namespace) -> Iterator[Row]:
     if args.first:
         seats = args.seats or (2 if args.second else 4)
         series = Series(args.first, args.second or "", seats, args.games, args.seed)
-        yield series_row(series, args.division, budget)
+        yield series_row(series, args.division, budget, args.alike)
         return
     yield speed(2.0 if args.quick else 10.0)
     for division in (4, 9):
@@ -216,6 +222,7 @@ def rows(args: argparse.Namespace) -> Iterator[Row]:
 def main() -> None:
     options = parser(__doc__, games=100, division=4, seats=None, samples=None, seed=1)
     options.add_argument("--seconds", type=float)
+    options.add_argument("--alike", action="store_true", help="the same car for everybody")
     args = options.parse_args()
     tell(rows(args), sentence, args.json)
 
