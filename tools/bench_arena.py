@@ -128,9 +128,11 @@ def deal(division: int, alike: bool, seed: int, number: int, seats: int) -> Deal
     return dealt
 
 
-def row_of(series: Series, division: int, tally: Tally) -> Row:
+def row_of(series: Series, division: int, alike: bool, tally: Tally) -> Row:
     """How a series stands; where one level drives all cars, nobody's wins are counted."""
-    row: Row = {"first": series.first, "seats": series.seats, "division": division}
+    row: Row = {
+        "first": series.first, "seats": series.seats, "division": division, "alike": int(alike)
+    }  # fmt: skip
     if series.second:
         row = {"first": series.first, "second": series.second, **row, **tally.rates()}
     return {**row, **lengths(tally), **tally.clocked(CLOCKED)}
@@ -138,7 +140,7 @@ def row_of(series: Series, division: int, tally: Tally) -> Row:
 
 def series_row(series: Series, division: int, budget: Budget, alike: bool = False) -> Row:
     """One series to its end."""
-    row = partial(row_of, series, division)
+    row = partial(row_of, series, division, alike)
     game = Game(partial(deal, division, alike), partial(play, budget))
     return row(total(game, series, lambda tally: sentence(row(tally))))
 
@@ -192,11 +194,12 @@ def sentence(row: Row) -> str:
             f"of a bare loop)"
         )
     times = ", ".join(clock_words(row, CLOCKED))
+    division = f"division {row['division']}" + (", the same car for all" if row["alike"] else "")
     if "second" in row:
         against = f"v. {row['second']}" if row["seats"] == 2 else f"among {row['second']}s"
-        told = f"{row['first']} {against}, division {row['division']}: {percent(row)}"
+        told = f"{row['first']} {against}, {division}: {percent(row)}"
     else:
-        told = f"{row['seats']} times {row['first']}, division {row['division']}"
+        told = f"{row['seats']} times {row['first']}, {division}"
     return (
         f"{told} ({row['games']} games, {row['draws']} draws, median {row['median_rounds']} "
         f"rounds, {row['under_40']} of them in fewer than {LONG}, longest {row['longest']}; "

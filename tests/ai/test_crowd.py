@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.ai.test_drivers import ask, scene
@@ -64,3 +66,19 @@ def test_with_one_foe_all_its_shots_are_expected() -> None:
     encounter = Encounter(scene((5000, 6200, 180), (6000, 8200, 0)), 0, 1)
     assert encounter.crowd.aimed(1, encounter.still, 0.1) == 1
     assert encounter.crowd.gain == 1
+
+
+@pytest.mark.parametrize(
+    ("car", "best"), [("anvil-chorus", 1500), ("late-fee", 3500), ("long-tuesday", 4500)]
+)
+def test_an_ace_likes_the_range_of_its_style(car: str, best: int) -> None:
+    """From side to side a rammer likes half a length, a racer two and a half, a sniper three and a
+    half; from middle to middle it is one more."""
+    state = scene((3000, 3000, 0), (3000, 9000, 0), cars=(car, "candle-witch"))
+    encounter = Encounter(ask(state, frames.SPEED).copy(), 0, 1)
+    end, other = standing_end(state, 0), standing_end(state, 1)
+
+    def liked(gap: int) -> float:
+        return encounter.near(0, replace(end, place=(3000, 9000 - gap, 0)), other)
+
+    assert max(range(1000, 6001, 500), key=liked) == best

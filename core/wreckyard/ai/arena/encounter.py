@@ -21,11 +21,11 @@ AIM = 1.6
 """Worth of having the best guns on a side that is as thick as the others: half of what they may
 do there, for both will have moved by then."""
 
-NEAR = 1.5
-"""The gap to a foe that is near enough for one who has lost patience, in car lengths."""
+CLOSE_ENOUGH = 1.5
+"""The way to a foe that is short enough for one who has lost patience, in car lengths, middle to middle."""
 
 HASTE = 0.5
-"""Price of each car length beyond it."""
+"""Price of each car length beyond ``CLOSE_ENOUGH`` for one who has lost patience."""
 
 
 class Encounter:
@@ -105,7 +105,7 @@ class Encounter:
             # Only one's own: that both want it would cancel out.
             (x, y, _), (fx, fy, _) = end.place, other.place
             gap = self.sketch.ground.detours.length(x, y, fx, fy)
-            value -= self.haste * max(0.0, gap / 1000 - NEAR)
+            value -= self.haste * max(0.0, gap / 1000 - CLOSE_ENOUGH)
         return value
 
     def exchange(self, end: End, other: End) -> float:
