@@ -9,7 +9,7 @@ import pytest
 
 from tools.steps import ROOT
 
-LONGEST = 400
+LONGEST = 500
 """Lines that a file may have: more are more than one purpose."""
 
 FOLDERS = ("core", "web", "tools", "typings", "tests")
