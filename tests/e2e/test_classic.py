@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.classic_playing import click, key, moments, tap
 from tests.e2e.conftest import NewContext, offline_by_touch, save_screenshots
-from tests.e2e.playing import unfold, walk_and_press
+from tests.e2e.playing import SETTLED, unfold, walk_and_press
 from tests.e2e.test_screens import audit
 
 ENDED = re.compile("won|lost|draw", re.IGNORECASE)
@@ -74,6 +74,23 @@ def test_a_whole_duel_by_keyboard_alone(page: Page) -> None:
     page.locator('[data-ref="cl-seed"]').fill("3")
     page.locator('[data-ref="cl-seed"]').press("Enter")
     assert {"enter", "speed", "maneuver"} <= play(page, key)
+
+
+def test_a_held_key_gives_one_answer(page: Page) -> None:
+    page.locator('[data-ref="play:classic"]').first.click()
+    page.locator('[data-phase="enter"] [data-ref="confirm"]').focus()
+    kept = "Number(document.body.dataset.saved || 0)"
+    before = page.evaluate(kept)
+    page.keyboard.down("Enter")
+    # The next question stands, and has the focus on what answers it.
+    page.wait_for_function(f"document.querySelector('[data-phase=speed]') && {kept} > {before}")
+    answered = page.evaluate(kept)
+    for _ in range(40):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    page.evaluate(SETTLED)
+    expect(page.locator("[data-phase=speed]")).to_be_visible()
+    assert page.evaluate(kept) == answered
 
 
 def test_a_race_of_computers_is_watched_to_its_end(new_context: NewContext, address: str) -> None:

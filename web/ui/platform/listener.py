@@ -34,7 +34,10 @@ type OnRef = Callable[[str, str, Detail], bool]
 _SLIDES = frozenset(
     {"Tab", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home", "End"}
 )
-"""What a slider does by itself; other keys are not typed into it."""
+"""What a slider does by itself; other keys are not typed into it. A held key repeats these alone."""
+_LINES_IN = frozenset({"TEXTAREA", "SELECT"})
+"""What a held Enter writes into, or chooses in."""
+
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
@@ -99,7 +102,7 @@ class Listener:
     def _keydown(self, event: KeyboardEvent) -> None:
         key = event.key
         target = event.target
-        if event.ctrlKey or event.metaKey or event.altKey:
+        if event.ctrlKey or event.metaKey or event.altKey or self._is_answered(event):
             return
         ref = ref_of(target)
         if key == "Escape":
@@ -132,6 +135,18 @@ class Listener:
             return
         self._tell_key(ref, event)
 
+    def _is_answered(self, event: KeyboardEvent) -> bool:
+        """Whether a held key repeats what its first press has done: one press, one answer."""
+        if not event.repeat or event.key in _SLIDES:
+            return False
+        target = event.target
+        if event.key == " " and target.tagName in NATIVE_PRESS:
+            return False
+        # Browsers press a button again with each repeat, and the space bar scrolls.
+        if event.key == " " or (event.key == "Enter" and target.tagName not in _LINES_IN):
+            event.preventDefault()
+        return True
+
     def _tell_key(self, ref: str, event: KeyboardEvent) -> None:
         if self._on_ref(ref, "key", {"key": event.key, "shift": bool(event.shiftKey)}):
             event.preventDefault()
@@ -143,7 +158,8 @@ class Listener:
             return
         if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
             return
-        self._tell_key("", event)
+        if not self._is_answered(event):
+            self._tell_key("", event)
 
     def _cancel(self, event: Event) -> None:
         event.preventDefault()

@@ -141,6 +141,8 @@ class Resting:
         target = event.target
         if event.key == " " and event.repeat and target.tagName not in NATIVE_PRESS | TYPES_IN:
             self._hurry()
+            if self._hurries:
+                self.struck()
 
     def _space_up(self, event: KeyboardEvent) -> None:
         if event.key == " ":
