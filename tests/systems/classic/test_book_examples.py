@@ -12,6 +12,7 @@ from tests.systems.classic.garage import armed, bare
 from tests.systems.classic.play.fight import Car, Picks
 from tests.systems.classic.play.scene import FAR, Dice, Scene
 from wreckyard.systems.classic import flights
+from wreckyard.systems.classic.bearing import Line, Sum
 from wreckyard.systems.classic.collisions import fixed_damage
 from wreckyard.systems.classic.design import Design, Fitted, Layer, Link
 from wreckyard.systems.classic.driving import recovered
@@ -22,7 +23,6 @@ from wreckyard.systems.classic.parts import accessory_cost
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.previews import shots_of
 from wreckyard.systems.classic.stock import stock_vehicle
-from wreckyard.systems.classic.to_hit import Line, Sum
 from wreckyard.systems.classic.triggers import all_triggers
 from wreckyard.systems.classic.volley import hits
 

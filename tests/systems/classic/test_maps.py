@@ -11,15 +11,9 @@ import pytest
 from wreckyard import Malformed
 from wreckyard.kit.convex import Convex, contains
 from wreckyard.kit.geometry import Base, Pose, outline, overlap
-from wreckyard.systems.classic.map_design import (
-    STOCK_MAPS,
-    load_map,
-    map_from_json,
-    map_to_json,
-    read_map,
-    stock_map,
-)
+from wreckyard.systems.classic.map_design import STOCK_MAPS, map_from_json, map_to_json, stock_map
 from wreckyard.systems.classic.maps import BUNKER, LOW_WALL, WALL, ground, ground_of
+from wreckyard.systems.classic.roads.files import load_map, read_map
 from wreckyard.systems.classic.settings import check_options, new_state
 from wreckyard.systems.classic.ways import CAR, CYCLE
 

@@ -13,9 +13,10 @@ from tests.systems.classic.road_plans import BOW, LANE, OVAL, random_road
 from wreckyard import Event, Malformed, read_store, write_store
 from wreckyard.systems.classic import roads
 from wreckyard.systems.classic.game import RULES
-from wreckyard.systems.classic.map_design import load_map, map_from_json, map_to_json
+from wreckyard.systems.classic.map_design import map_from_json, map_to_json
 from wreckyard.systems.classic.maps import Ground, ground
 from wreckyard.systems.classic.roads.board import board_of
+from wreckyard.systems.classic.roads.files import load_map
 from wreckyard.systems.classic.roads.plan import (
     plan_from_json,
     plan_to_json,

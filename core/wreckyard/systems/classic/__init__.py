@@ -22,6 +22,8 @@ from .actions import (
 )
 from .aims_on_foot import aim_ahead
 from .banks import Bank
+from .bearing import Line as ToHitLine
+from .bearing import Sum
 from .buildings import floor_of, is_on_roof, is_roof, refuge, wall_side
 from .burdens import carries
 from .catalogue import Catalogue, catalogue
@@ -112,18 +114,19 @@ from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .heights import HANGING, in_air
 from .helm import skill as driving_skill
 from .house import DOOR, House
-from .kits import KITS, USUAL, kit_bulk, kit_packed, packed_bulk, thing_name
+from .kits import KITS, USUAL, kit_bulk, kit_packed, load_name, packed_bulk, thing_name
 from .lamps import lamps
 from .leaps import EDGE, JUMP, Leap, is_sure
 from .magazines import load_of
 from .maneuvers import Maneuver, end_of, parse_maneuver
-from .map_design import load_map, map_to_json
+from .map_design import map_to_json
 from .maps import GROUNDS, Gate, Ground, Wall, ground, ground_of
 from .observation import Observation
 from .outfit import CAR_SIZE, JOINING, Outfit
 from .packing import pack_at
 from .part_words import is_light, light_words, part_label, part_words
 from .parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
+from .personal import BODY_ARMOR
 from .persons import person_of
 from .phases import Mover, Slice, slices
 from .pockets import hides_people, unknown_things
@@ -146,11 +149,11 @@ from .previews import (
     skid_ends,
     stop_lengths,
 )
-from .protection import BODY_ARMOR
 from .ram_ahead import RamAhead, ram_ahead, ram_as
 from .reading import dice_text
 from .records import Body, Weapon
 from .relief import PLATFORM, Platform, Ramp
+from .roads.files import load_map
 from .searchlights import shine_ahead
 from .secrecy import class_seen, is_masked, known_guns, may_be_fake, unknown_guns
 from .settings import (
@@ -173,15 +176,13 @@ from .terrain import Feature, Terrain
 from .threats import Threat, threats
 from .throwing import throws_to
 from .throwing_inside import hand_ahead
-from .to_hit import Line as ToHitLine
-from .to_hit import Sum
 from .tripods import shield_points, standing
 from .under_fire import Attack, Life, life, over_turns
 from .walker import RIDERS, Walker
 from .walking import square_of
 from .weather import conditions
 from .words import Names, names_in, tell_event
-from .words_crew import gadget_name, load_name, person
+from .words_crew import gadget_name, person
 from .words_racing import place_words
 from .workbench import (
     Offer,

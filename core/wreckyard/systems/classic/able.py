@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from . import condition as left
 from .catalogue import catalogue
 from .condition import SWITCHED, WOUNDED, Condition, awake, plant_works, points, runs, wheels_on
 from .outfit import Outfit
+from .state import State
 
 CORNERS_TO_DRIVE = 3
 """Corners with wheels that a car or trike needs to move on from a stand."""
@@ -161,3 +163,15 @@ def puts_out(condition: Condition, outfit: Outfit) -> int:
 def may_explode(condition: Condition, outfit: Outfit) -> bool:
     """Whether what is aboard may blow up in a fire (Fire and Explosion)."""
     return any(gun.record.volatile for gun in outfit.anatomy.guns)
+
+
+def is_upright(state: State, number: int) -> bool:
+    """Whether it stands on its wheels."""
+    return state.vehicles[number].motion.face == 0
+
+
+def rolls_on(state: State, number: int) -> bool:
+    """Whether it can drive: on its wheels, with tires on three corners (ruling 19)."""
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    corners = sum(left.tires_on(condition, outfit, each) > 0 for each in outfit.corners)
+    return is_upright(state, number) and corners >= min(3, len(outfit.corners))

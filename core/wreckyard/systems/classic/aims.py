@@ -16,12 +16,12 @@ from .actions import SIDE_LETTERS
 from .components import TIRE
 from .cycle_parts import RIDER
 from .darkness import is_night
+from .depth import depth
 from .design import ON_SIDECAR, TURRET, on_sidecar
 from .fittings import shows
 from .lamps import is_lamp, lamp_text, lamps, works
 from .outfit import Outfit
 from .records import BACK, FRONT, LEFT, RIGHT, TOP, TRIKE, UNDERBODY
-from .rough import depth
 from .sightline import HalfPlane, cone
 from .state import IN, State, Vehicle
 

@@ -15,6 +15,7 @@ from .able import WOUNDED_SKILLS
 from .actions import DONE, FIRST_COUNTER, FIRST_WALL, Action, shot_at, sweep_at
 from .aims import EDGES, part_text, parts_of, there
 from .arms_on_foot import Arm, arms_of, steady_place, weapon_of
+from .bearing import Aim, Bearing, Line, Sum
 from .buildings import floor_of
 from .burdens import carries
 from .condition import WOUNDED
@@ -55,10 +56,6 @@ from .throwing import breath_lines, grenades_of, sum_of_throw, throws
 from .to_hit import (
     NOT_FACED,
     SUSTAINED,
-    Aim,
-    Bearing,
-    Line,
-    Sum,
     decimal,
     part_modifier,
     part_name,

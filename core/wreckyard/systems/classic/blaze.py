@@ -7,11 +7,12 @@ from __future__ import annotations
 from . import frames
 from .able import may_explode, puts_out
 from .components import ARMOR, GUARD
-from .damage import Outcome, Target
+from .damage import Target
 from .explosions import explode
 from .gear_option import SUIT
 from .harm import note
 from .injury import suit_keeps
+from .outcome import Outcome
 from .persons import person_of
 from .play import Play
 from .protection import keeps_fire_out

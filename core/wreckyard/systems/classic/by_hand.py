@@ -15,6 +15,7 @@ from .actions import Action
 from .aims import EDGES, arc_planes, muzzle, on_wheels, part_text, parts_of, shape_of, there
 from .aims_on_foot import is_point_blank
 from .arms_on_foot import FIST_AT, Arm, arms_of, weapon_of
+from .bearing import Aim, Bearing, Line, Sum
 from .cycle_parts import RIDER
 from .damage import Blow
 from .design import TURRET, on_sidecar
@@ -38,10 +39,6 @@ from .sight_on_foot import Seen, in_the_way, nearest_shown, stand_of, vehicle_st
 from .state import FLYING, IN, ROLLING, State
 from .to_hit import (
     IN_HAND,
-    Aim,
-    Bearing,
-    Line,
-    Sum,
     decimal,
     firer_lines,
     may_aim,

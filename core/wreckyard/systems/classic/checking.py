@@ -16,7 +16,7 @@ from .actions import FIRST_PERSON, FIRST_WALL
 from .automatic import may_be_automatic
 from .breaching import is_buried
 from .checking_buildings import check_buildings
-from .checking_frames import check_stack, is_speed
+from .checking_frames import check_stack
 from .checking_people import check_people, check_rows
 from .counters import may_live
 from .driving import PHASES, driving_tables
@@ -37,6 +37,7 @@ from .parting import PARTED, WHOLE
 from .passage import shape_of
 from .people import BEST_SKILL
 from .persons import is_person
+from .phases import is_speed
 from .racing import can_come_home, is_race, passings
 from .referee import is_note
 from .road import is_on_road

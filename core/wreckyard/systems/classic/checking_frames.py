@@ -11,18 +11,11 @@ from .explosions import may_have_blown_up
 from .frames import LEG
 from .maneuvers import DRIFT, STEEP, parse_maneuver
 from .passage import legs_of, maneuver_of
+from .phases import is_speed
 from .state import DRIVING, FLYING, IN, WAITING, State
-
-FASTEST = 3000
-"""No speed is beyond it, tenths of a mph."""
 
 LONGEST = 2000
 """No leg of a way is longer."""
-
-
-def is_speed(tenths: int) -> bool:
-    """Whether it is a speed of the movement chart: a multiple of 2.5 mph, not too great."""
-    return abs(tenths) <= FASTEST and tenths % 25 == 0
 
 
 LENGTHS = {

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from .anatomy import OPPOSITE, Plate, Tub
 from .condition import Condition
 from .cycle_parts import exposed_parts
-from .damage import Outcome, Target
+from .damage import Target
 from .design import TURRET
+from .outcome import Outcome
 from .outfit import Outfit
 from .protection import half, halves_collisions, safe_seats
 from .records import BACK, CYCLE, FRONT, TOP

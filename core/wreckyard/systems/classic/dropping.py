@@ -28,6 +28,7 @@ from .counters import (
     Counter,
     size_of,
 )
+from .depth import depth
 from .design import TURRET
 from .hazards_on_ground import laid
 from .heights import in_air
@@ -36,7 +37,7 @@ from .mines import blow_up
 from .play import Play
 from .records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP
 from .referee import note_fight
-from .rough import back_up, depth
+from .rough import back_up
 from .state import FLYING, IN, ROLLING, State
 from .triggers import Trigger
 

@@ -8,10 +8,9 @@ foot: there vehicles come home, get away and are destroyed (Racetrack Map; Road 
 
 from __future__ import annotations
 
-from .able import ready
+from .able import ready, rolls_on
 from .condition import runs
 from .feet import anyone_left, could_return, on_foot, thing_of
-from .helm import rolls_on
 from .moment import event_number
 from .play import Play
 from .scenarios import BY_VEHICLES

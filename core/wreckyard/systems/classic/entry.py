@@ -5,11 +5,11 @@ from __future__ import annotations
 from ...kit.geometry import ahead
 from . import frames
 from .actions import Action
-from .helm import FIVE, hc_now
+from .helm import hc_now
 from .off_road import is_off_road
 from .outfit import CAR_SIZE
 from .people import DRIVER_SKILL, skill_of
-from .phases import first_status
+from .phases import FIVE, first_status
 from .play import Play
 from .protection import reflex_modifier
 from .road import is_on_road, line_up

@@ -16,15 +16,17 @@ from typing import NamedTuple
 from ...kit.dice import Picks
 from ...kit.plain_dice import PlainDice
 from .able import rockets_left
+from .bearing import Aim, Bearing, Sum
 from .condition import UNCONSCIOUS, Condition
 from .cycle_parts import Weights
-from .damage import DIE, Blow, Outcome, strike
+from .damage import DIE, Blow, strike
 from .harm import attack_difficulty, hazard_of
+from .outcome import Outcome
 from .outfit import Outfit
 from .records import Weapon
 from .settings import setting
 from .state import State
-from .to_hit import Aim, Bearing, Sum, to_hit
+from .to_hit import to_hit
 from .volley import blow_of
 
 

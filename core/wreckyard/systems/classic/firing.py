@@ -17,6 +17,7 @@ from .automatic import (
     on_automatic,
     switch,
 )
+from .bearing import Bearing
 from .breaching import breach_at
 from .by_hand import hand_shots, shoot_by_hand
 from .by_hand import turn_over as hands_free
@@ -50,7 +51,7 @@ from .state import FLYING, ROLLING, State
 from .strays import fly_on
 from .throwing import throws_down
 from .throwing_inside import declare_by_hand, declare_fetch, douses_inside, fetches, tosses
-from .to_hit import Bearing, may_aim
+from .to_hit import may_aim
 from .triggers import Trigger, open_triggers
 from .view import View
 from .volley import Miss, land, shoot, shoot_automatic

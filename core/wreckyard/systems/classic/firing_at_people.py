@@ -11,6 +11,7 @@ from fractions import Fraction
 from .able import rockets_left, spend
 from .actions import Action, shot_at, sweep_at
 from .aims import muzzle, on_wheels, shape_of
+from .bearing import Aim, Line, Sum
 from .buildings import floor_of, is_rubble
 from .feet import thing_of, walker_of, walker_of_thing
 from .gunnery import range_modifier, targeting
@@ -22,17 +23,7 @@ from .sight_on_foot import Seen, seen_by_vehicle, veiled_between
 from .smoke import is_stopped, weakened
 from .state import IN, State
 from .sweeping import groups, sweep, swept_with
-from .to_hit import (
-    Aim,
-    Line,
-    Sum,
-    decimal,
-    firer_lines,
-    night_line,
-    run_of,
-    sight_line,
-    veil_of,
-)
+from .to_hit import decimal, firer_lines, night_line, run_of, sight_line, veil_of
 from .triggers import Trigger, all_triggers
 from .volley import TWO_DICE, Attack, Miss, Trail, blow_of, shoot_straight
 from .walker import RIDERS, Walker

@@ -13,6 +13,7 @@ from fractions import Fraction
 from .able import rockets_left, spend
 from .actions import FIRST_WALL, Action, shot_at
 from .aims import EDGES, arc_planes, muzzle, on_wheels, shape_of
+from .bearing import Aim, Line, Sum
 from .buildings import Stand, is_fallen, is_open, wall_side
 from .feet import acts
 from .gunnery import range_modifier, targeting
@@ -26,7 +27,7 @@ from .sight_on_foot import Seen, in_the_way, nearest_of, veiled_between
 from .sightline import HalfPlane
 from .smoke import is_stopped
 from .state import IN, State
-from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, sight_line
+from .to_hit import decimal, firer_lines, night_line, sight_line
 from .triggers import Trigger, all_triggers
 from .volley import TWO_DICE, Attack, Trail, blow_of, shoot_straight
 from .walker import Walker

@@ -33,6 +33,7 @@ from .arms_on_foot import (
     steady_place,
     weapon_of,
 )
+from .bearing import Sum
 from .cycle_parts import RIDER
 from .damage import Blow, strike
 from .debris import lay_obstacle
@@ -55,7 +56,7 @@ from .state import State
 from .sweeping import sweep
 from .throwing import declare_throw
 from .tire_fires import kindle
-from .to_hit import Sum, run_of, veil_of
+from .to_hit import run_of, veil_of
 from .tripod_records import (
     MOUNT,
     is_alike,

@@ -6,6 +6,7 @@ from ...kit.plain_dice import sums
 from .actions import FIRST_PERSON, Action
 from .aims_on_foot import aim_ahead, swept_on_foot, unaimed
 from .arms_on_foot import CLUB, Arm, arms_of, rows_of, weapon_of
+from .bearing import Sum
 from .feet import walker_of_thing
 from .gear import is_stowed, texts_of, things_of, weapon_at
 from .gear_option import EXTINGUISHER_TEXT
@@ -13,7 +14,6 @@ from .launcher_loads import LAUNCHED
 from .personal import HandWeapon, personal
 from .state import State
 from .throwing import grenades_of, load_of
-from .to_hit import Sum
 from .tripod_records import mounted_weapon
 from .walker import Walker
 

@@ -25,7 +25,7 @@ from .counters import (
     TEAR_GAS,
     counter_shape,
 )
-from .damage import Blow, Outcome, Target, strike
+from .damage import Blow, Target, strike
 from .dropping import lay
 from .feats import note_hurt
 from .flashes import flash
@@ -35,6 +35,7 @@ from .harm import attack_difficulty, note
 from .house import House
 from .lying import squared_to, wheel_point
 from .mines import tires_of
+from .outcome import Outcome
 from .outfit import INCH
 from .perched import Perched, lie_above
 from .personal import Grenade, personal

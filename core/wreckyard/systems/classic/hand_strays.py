@@ -12,6 +12,7 @@ from .actions import FIRST_WALL
 from .aims import EDGES, arc_planes, faces, in_arc, shape_of, side_at, side_names
 from .aims_on_foot import own_lines, sum_at_vehicle
 from .arms_on_foot import weapon_of
+from .bearing import Bearing, Sum
 from .blockers import doubled
 from .buildings import floor_of
 from .cover import shield_of
@@ -28,7 +29,7 @@ from .reaching import reaching
 from .sight_on_foot import veiled_between
 from .straight_fire import crosses
 from .strays import PERSON, VEHICLE, Met, first_met, goes_high, strayed
-from .to_hit import Bearing, Sum, sight_line
+from .to_hit import sight_line
 from .tripod_records import is_beam, mounted_weapon, reach_of
 from .volley import TWO_DICE, blow_of
 from .walker import Walker, shape_of_walker

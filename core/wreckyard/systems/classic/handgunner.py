@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .bearing import Line
 from .people import HANDGUNNER_SKILL, NO_SKILL, skill_of
 from .state import State
-from .to_hit import Line
 from .walker import RIDERS
 
 HANDGUNNER = "handgunner"

@@ -13,9 +13,10 @@ from .components import TIRE
 from .condition import UNCONSCIOUS, Condition, steers, tires_on, wheels_on
 from .crush import crush
 from .cycle_parts import RIDER
-from .damage import Outcome, Target, side_of
+from .damage import Target, side_of
 from .design import ON_SIDECAR, TURRET
 from .fittings import ENDS, counts_ends
+from .outcome import Outcome
 from .outfit import Outfit
 from .play import Play
 from .records import SIDES

@@ -11,7 +11,7 @@ from functools import lru_cache
 from ...kit.geometry import Pose
 from . import condition as left
 from . import crew
-from .able import skill_loss
+from .able import is_upright, skill_loss
 from .banks import Start, bank_at, bank_difficulty
 from .darkness import blind_difficulty
 from .driving import Braking, chart
@@ -21,7 +21,7 @@ from .maneuvers import STRAIGHT, Maneuver, difficulty
 from .off_road import base_hc, harder_off_road
 from .outfit import MPH, Outfit
 from .people import DRIVER_SKILL, NO_SKILL, skill_of
-from .phases import reflex_bonus
+from .phases import FIVE, reflex_bonus
 from .play import Play
 from .records import LEFT, RIGHT
 from .state import DRIVING, FLYING, IN, ROLLING, State
@@ -32,9 +32,6 @@ UNSKILLED = {False: -2, True: -3}
 
 TIRES_LOST = -2
 """What a corner over an edge takes off it, as one without tires does (Falling)."""
-
-FIVE = 50
-"""Speeds are multiples of it, but for a vehicle's top speed (ruling 1)."""
 
 
 @lru_cache(maxsize=4096)
@@ -56,18 +53,6 @@ def has_plant(state: State, number: int) -> bool:
 def steers(state: State, number: int) -> bool:
     """Whether steering and brakes work (2.6): not with the wheels of two corners gone."""
     return left.steers(state.vehicles[number].condition, state.outfits[number])
-
-
-def is_upright(state: State, number: int) -> bool:
-    """Whether it stands on its wheels."""
-    return state.vehicles[number].motion.face == 0
-
-
-def rolls_on(state: State, number: int) -> bool:
-    """Whether it can drive: on its wheels, with tires on three corners (ruling 19)."""
-    condition, outfit = state.vehicles[number].condition, state.outfits[number]
-    corners = sum(left.tires_on(condition, outfit, each) > 0 for each in outfit.corners)
-    return is_upright(state, number) and corners >= min(3, len(outfit.corners))
 
 
 def obeys(state: State, number: int) -> bool:

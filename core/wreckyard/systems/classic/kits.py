@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from types import MappingProxyType
 
+from .catalogue import catalogue
 from .gear_option import (
     BACKPACK,
     GUNSHIELD,
@@ -90,3 +91,13 @@ def thing_name(code: str) -> str:
     if timer_of(code) > 1:
         return f"{record.name}, {timer_of(code)} seconds"
     return f"{record.name}, impact fuse" if plus else record.name
+
+
+def load_name(code: str) -> str:
+    """What a magazine holds: ``normal``, ``tear gas``, ``smoke grenade``."""
+    known = catalogue().ammunition
+    if code in known:
+        return known[code].name.partition(", ")[2].lower()
+    kind, _, fuse = code.partition("+")
+    name = personal().grenades[kind].name.lower()
+    return f"{name}, {fuse.replace('-', ' ')}" if fuse else name

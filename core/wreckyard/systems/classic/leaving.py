@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from ...kit.geometry import touch
 from . import frames
+from .able import is_upright
 from .actions import SIDE_LETTERS, STAY, Action
 from .aims import EDGES, faces
 from .breaching import is_trapped
@@ -23,7 +24,7 @@ from .driving import PHASES
 from .feet import could_return, is_free, is_on_map, on_foot, squares_near, thing_of
 from .harm import DRIVER_HURT, RIDER_DOWN
 from .heights import in_air, is_in_stride
-from .helm import has_driver, is_upright, steers
+from .helm import has_driver, steers
 from .injury import harm
 from .lying import outline_of
 from .off_road import landing_speed

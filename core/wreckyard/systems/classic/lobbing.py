@@ -16,6 +16,7 @@ from ...kit.geometry import Pose
 from .able import next_load, spend
 from .actions import Action, shot_at_ground
 from .aims import muzzle, shape_of
+from .bearing import Aim, Line, Sum
 from .counters import GRENADE, SPIKES
 from .dropping import lay
 from .flights import SURE, Flight, come_down, down_now, flight_of, is_flight
@@ -28,7 +29,7 @@ from .outfit import INCH
 from .play import Play
 from .smoke import clouds, veil
 from .state import State
-from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, sight_line
+from .to_hit import decimal, firer_lines, night_line, sight_line
 from .triggers import Trigger
 
 VEHICLE, WHO, GUN = range(3)

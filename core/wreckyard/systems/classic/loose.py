@@ -15,13 +15,13 @@ from ...kit.plain_dice import PlainDice
 from ...kit.trig import TURN
 from .actions import FIRST_COUNTER
 from .buildings import bars_near
-from .checking_frames import FASTEST, is_speed
 from .counters import PATCH_SIZE, SIDECAR, Counter, counter_shape
 from .driving import crash_result, driving_tables, milder, row_of
 from .hazards_on_ground import hit_scrap
-from .helm import FIVE, moves_of
+from .helm import moves_of
 from .lying import outline_of
 from .maneuvers import QUARTER, Leg
+from .phases import FASTEST, FIVE, is_speed
 from .play import Play
 from .settings import setting
 from .state import FLYING, State

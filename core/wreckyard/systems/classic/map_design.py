@@ -8,15 +8,15 @@ docs/rules-classic.md for all entries.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
-from ...engine.plain import parse_json, without_mark
-from ...kit.reading import ObjectReader, quoted, read_object
+from ...engine.plain import parse_json
+from ...kit.reading import ObjectReader, read_object
 from .map_buildings import (
     MapBuilding,
     buildings_to_json,
@@ -177,41 +177,14 @@ def _read_block(reader: ObjectReader, kind: str, width: int, height: int) -> Blo
     return Block(kind, box, notch)
 
 
-def read_map(text: str, where: str = "map") -> MapDesign:
-    """A map from the text of its file, or of that of a road. Raises ``Malformed`` as ``map_from_json``
-    does."""
-    return _read_any(dict(read_object(text, where, Malformed, parse_json).data), where)
-
-
-def _read_any(data: Mapping[str, Any], where: str) -> MapDesign:
-    """The map of plain data, or the board of a road."""
-    from .roads.board import board_of
-    from .roads.plan import is_plan, plan_from_json
-
-    return (
-        board_of(plan_from_json(data, where), where)
-        if is_plan(data)
-        else map_from_json(data, where)
-    )
-
-
-def load_map(value: object, where: str = "map") -> MapDesign:
-    """A map from the code of one of ours, the text of a file, or JSON, of a map or of the plan of a
-    road. Raises ``Malformed``."""
-    if isinstance(value, str):
-        is_file = without_mark(value).lstrip().startswith("{")
-        return read_map(value, where) if is_file else stock_map(value)
-    if isinstance(value, Mapping):
-        return _read_any(value, where)
-    raise Malformed(f"{where}: must be the name of a map or an object, not {quoted(value)}")
-
-
 @cache
 def stock_map(code: str) -> MapDesign:
     """A map that comes with the package. Raises ``Malformed`` when there is none."""
     if code not in STOCK_MAPS:
         raise Malformed(f"there is no map {code[:40]!r}; there are {', '.join(STOCK_MAPS)}")
-    return read_map(package_file(f"maps/{code}.json"), f"map {code}")
+    where = f"map {code}"
+    text = package_file(f"maps/{code}.json")
+    return map_from_json(read_object(text, where, Malformed, parse_json).data, where)
 
 
 def map_to_json(design: MapDesign) -> dict[str, Any]:

@@ -15,11 +15,12 @@ from .actions import FIRST_COUNTER
 from .catalogue import catalogue
 from .condition import points
 from .counters import FLAMES, SPEAR_MINES, SPIKES, counter_shape
-from .damage import Blow, Outcome, Target, strike
+from .damage import Blow, Target, strike
 from .feats import note_hurt
 from .harm import attack_difficulty, note
 from .injury import burst
 from .lying import squared_to, wheel_point
+from .outcome import Outcome
 from .outfit import INCH
 from .play import Play
 from .records import UNDERBODY, Weapon

@@ -11,8 +11,9 @@ from fractions import Fraction
 from ...kit.geometry import Pose
 from . import frames
 from .components import TIRE
-from .damage import Outcome, Target
+from .damage import Target
 from .harm import note
+from .outcome import Outcome
 from .outfit import Outfit
 from .play import Play
 from .records import CAR, UNDERBODY

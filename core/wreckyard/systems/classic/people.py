@@ -8,7 +8,7 @@ from typing import Any
 from ...engine.errors import Malformed
 from ...kit.reading import quoted
 from .design import Design, positions_of
-from .protection import BODY_ARMOR
+from .personal import BODY_ARMOR
 
 BEST_SKILL = 9
 """The most that a skill may be."""

@@ -227,3 +227,13 @@ def read_workshop(text: str, where: str = "workshop") -> Workshop:
 def workshop() -> Workshop:
     """The workshop that comes with the package."""
     return read_workshop(package_file("workshop.json"))
+
+
+BODY_ARMOR = (
+    "body-armor",
+    "improved-body-armor",
+    "impact-armor",
+    "blended-body-armor",
+    "blended-improved-body-armor",
+)
+"""What can be worn in a match against hits; all else that people have waits for people on foot."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from . import crew, feet, flashes, frames, gadgets, gas, searchlights, unseen, walking
-from .able import can_fight, is_kill
+from .able import can_fight, is_kill, is_upright, rolls_on
 from .actions import FIRST_PERSON
 from .adrift import come_out
 from .asked import asks_fire
@@ -31,7 +31,7 @@ from .feats import best, is_scored, note_kill, note_last, scores
 from .firing import resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .heights import in_air
-from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
+from .helm import cap, has_driver, has_plant, hc_now, skill, slow_down, steers
 from .leaving import is_left, may_leave
 from .loose import roll_on, slow
 from .magazines import next_phase

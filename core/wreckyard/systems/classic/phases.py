@@ -110,3 +110,16 @@ def first_status(hc: int, reflexes: int) -> int:
     """The handling status at the start: handling class and reflexes, within the track."""
     limits = driving_tables().handling
     return max(limits.least, min(limits.most, hc + reflex_bonus(reflexes)))
+
+
+FIVE = 50
+"""Speeds are multiples of it, but for a vehicle's top speed (ruling 1)."""
+
+
+FASTEST = 3000
+"""No speed is beyond it, tenths of a mph."""
+
+
+def is_speed(tenths: int) -> bool:
+    """Whether it is a speed of the movement chart: a multiple of 2.5 mph, not too great."""
+    return abs(tenths) <= FASTEST and tenths % 25 == 0

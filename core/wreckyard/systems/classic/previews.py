@@ -15,6 +15,7 @@ from ...kit.plain_dice import PlainDice, sums
 from . import frames, helm
 from .actions import Action
 from .aims import parts_of
+from .bearing import Aim, Sum
 from .design import weapon_record
 from .driving import PHASES, braking, chart, control_chance, lowered
 from .fire_odds import HitOdds, hit_odds
@@ -37,7 +38,7 @@ from .rough import drowns_at, rough_ahead
 from .settings import setting
 from .state import State
 from .throttle import brake_difficulty
-from .to_hit import Aim, Sum, to_hit
+from .to_hit import to_hit
 from .triggers import all_triggers
 from .view import aims
 from .ways import Way, drive

@@ -10,15 +10,6 @@ from .condition import Condition
 from .outfit import Outfit
 from .personal import Gear, personal
 
-BODY_ARMOR = (
-    "body-armor",
-    "improved-body-armor",
-    "impact-armor",
-    "blended-body-armor",
-    "blended-improved-body-armor",
-)
-"""What can be worn in a match against hits; all else that people have waits for people on foot."""
-
 KEEPS_FIRE_OUT = {"improved-body-armor": 3}
 """The greatest die on which armor keeps a fire from its wearer in a turn."""
 

@@ -6,11 +6,11 @@ from ...engine.values import Verdict
 from . import frames
 from .actions import Action
 from .chores import VERBS as GEAR_VERBS
+from .depth import depth
 from .fire_reasons import why_not_fire
 from .frames import QUESTIONS
 from .maneuvers import BEND, BOOTLEGGER, DRIFT, PIVOT, SWERVE, T_STOP
 from .reasons_on_foot import why_not_on_foot
-from .rough import depth
 from .state import State
 from .steering import EMERGENCY, INCH, is_radical
 

@@ -13,8 +13,8 @@ from ...kit.convex import Convex, hull, overlap
 from ...kit.geometry import Pose, ahead, outline
 from .actions import SEATS
 from .duel_on_foot import sides_left
-from .helm import FIVE
 from .outfit import MPH
+from .phases import FIVE
 from .racing import along, is_chase, is_decided
 from .scenarios import (
     CHASE,

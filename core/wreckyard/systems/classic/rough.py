@@ -10,15 +10,17 @@ from __future__ import annotations
 from ...kit.convex import Convex, overlap
 from ...kit.geometry import Pose, outline
 from . import frames
-from .damage import Outcome, Target
+from .damage import Target
+from .depth import depth
 from .fittings import has_ram
 from .harm import hurt_tires, note
 from .map_ground import FORDABLE, WIDE_DITCH
 from .maps import Wall
+from .outcome import Outcome
 from .play import Play
 from .records import FRONT
 from .state import DRIVING, FLYING, IN, State
-from .terrain import BOULDER, CURB, DITCH, FLAT, TREE, WATER
+from .terrain import BOULDER, CURB, DITCH, TREE, WATER
 from .ways import Part, Way, passed
 
 FIRST_FEATURE = 100_000
@@ -195,15 +197,6 @@ def drowns_at(state: State, number: int, pose: Pose) -> bool:
 
 
 # In water
-
-
-def depth(state: State, number: int) -> int:
-    """The half feet of water in which a vehicle stands: those at its middle (house)."""
-    ground = state.ground.terrain
-    vehicle = state.vehicles[number]
-    if ground is FLAT or vehicle.place != IN or vehicle.motion.mode == FLYING or vehicle.aloft:
-        return 0
-    return ground.depth(vehicle.x, vehicle.y)
 
 
 def has_high_suspension(state: State, number: int) -> bool:

@@ -11,7 +11,7 @@ from ...kit.reading import quoted
 from .course import course_of
 from .design import Design
 from .figures import figures
-from .map_design import MapDesign, has_open_road, load_map
+from .map_design import MapDesign, has_open_road
 from .maps import GROUNDS, ground_of
 from .records import CAR, CYCLE
 
@@ -53,8 +53,8 @@ ROAD, FORKED_ROAD = "loop", "two-ways"
 USUAL_LAPS, CHASE_LAPS, MOST_LAPS = 2, 1, 20
 
 
-def check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
-    """Check what a match is about, and the laps of a race. Raises ``Malformed``."""
+def check_scenario(options: dict[str, Any], designs: Sequence[Design], board: MapDesign) -> None:
+    """Check the scenario of a match on a map, and the laps of a race. Raises ``Malformed``."""
     scenario = options["scenario"]
     if scenario not in SCENARIOS or not isinstance(scenario, str):
         known = ", ".join(SCENARIOS[1:])
@@ -75,13 +75,12 @@ def check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
     why = why_not_of(scenario, designs) if designs else ""
     if why:
         raise Malformed(f"option 'scenario': {why}")
-    design = load_map(options["map"], "option 'map'")
-    why = why_not_on(design, scenario)
+    why = why_not_on(board, scenario)
     if why:
         raise Malformed(f"option 'map': {why}")
-    if design.course.open and options["laps"]:
+    if board.course.open and options["laps"]:
         if laps > 1:
-            raise Malformed(f"option 'laps': {design.name} leads back to no start, and has no laps")
+            raise Malformed(f"option 'laps': {board.name} leads back to no start, and has no laps")
         options["laps"] = 1
 
 

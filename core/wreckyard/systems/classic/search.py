@@ -13,11 +13,21 @@ from ...engine.chance import Chance
 from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
-from .able import can_move, may_explode, next_load, puts_out, ready, rockets_left, shots_left
+from .able import (
+    can_move,
+    may_explode,
+    next_load,
+    puts_out,
+    ready,
+    rockets_left,
+    rolls_on,
+    shots_left,
+)
 from .actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .aims import part_text, parts_of
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
+from .bearing import Aim
 from .buildings import breaches_in, floor_of, house_at, is_fallen, is_open, is_opening, strips
 from .collisions import ram_dice
 from .condition import UNCONSCIOUS, Condition, awake, points
@@ -50,15 +60,7 @@ from .gear import timer_at
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
 from .hazards_on_ground import SCRAP_DIFFICULTY, touches_oil
 from .heights import STRIDE, in_the_way
-from .helm import (
-    cap,
-    hc_now,
-    maneuver_difficulty,
-    moves_of,
-    reverse_top,
-    rolls_on,
-    skill,
-)
+from .helm import cap, hc_now, maneuver_difficulty, moves_of, reverse_top, skill
 from .house import House
 from .injury import is_covered
 from .leaps import JUMP, leap_on
@@ -104,7 +106,7 @@ from .steering import AHEAD, maneuvers_for
 from .terrain import DITCH, FLAT
 from .throwing_inside import hand_ahead
 from .tire_fires import burns
-from .to_hit import Aim, gunnery_skill, sustained, to_hit
+from .to_hit import gunnery_skill, sustained, to_hit
 from .triggers import Trigger
 from .tripods import has_tripod_load, is_dry, standing
 from .turns import answer

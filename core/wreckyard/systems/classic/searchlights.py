@@ -15,6 +15,7 @@ from ...kit.arcs import arcs_with
 from . import crew
 from .actions import Action
 from .aims import EDGES, OPPOSED, arc_planes, muzzle, on_wheels, shape_of, side_names
+from .bearing import Aim, Bearing, Line, Sum
 from .darkness import BLINDS, LAMP, LIGHTER, LIT, OPERATOR, PHASE, TURN, is_night
 from .design import TURRET
 from .feet import thing_of, walker_of_thing
@@ -33,17 +34,7 @@ from .sight_on_foot import (
     veiled_between,
 )
 from .state import FLYING, IN, ROLLING, State
-from .to_hit import (
-    Aim,
-    Bearing,
-    Line,
-    Sum,
-    decimal,
-    firer_lines,
-    movement_lines,
-    sight_line,
-    size_in_sum,
-)
+from .to_hit import decimal, firer_lines, movement_lines, sight_line, size_in_sum
 from .volley import TWO_DICE
 
 TRACKS, DAZZLES = 3, 6

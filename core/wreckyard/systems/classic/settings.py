@@ -16,12 +16,13 @@ from .design_json import design_from_json, design_to_json, load_design
 from .faults import faults
 from .figures import figures
 from .gear_option import read_gear
-from .map_design import load_map, map_to_json
+from .map_design import MapDesign, map_to_json
 from .maps import GROUNDS, Ground, ground, ground_of
 from .outfit import Outfit, outfit_of
 from .people import count_on_foot, read_body_armor, read_crews, read_skills
 from .reading import CODE
 from .records import CAR, Weapon
+from .roads.files import load_map
 from .scenarios import (
     CHASE,
     FORKED_ROAD,
@@ -173,7 +174,9 @@ def check_options(
         if name not in result:
             raise Malformed(f"the classic has no option {quoted(name)}")
         result[name] = value
-    result["map"] = _read_map(seats, result["map"])
+    board = _read_map(seats, result["map"])
+    if result["map"] != board.code:
+        result["map"] = map_to_json(board)
     result["division"] = read_whole("division", result["division"], MOST_DIVISION)
     designs = _read_vehicles(seats, result["vehicles"], result["division"], unchecked)
     result["vehicles"] = [design_to_json(each) for each in designs]
@@ -188,7 +191,7 @@ def check_options(
     result["turns"] = read_whole("turns", result["turns"], TURN_LIMIT)
     result["gear"] = read_gear(designs, result["gear"], result["body_armor"], unchecked)
     _check_on_foot(result)
-    check_scenario(result, [] if unchecked else designs)
+    check_scenario(result, [] if unchecked else designs, board)
     if result["points"] and (result["scenario"] or result["on_foot"]):
         raise Malformed("option 'points' is for duels without people on foot")
     result["teams"] = read_teams(seats, result["teams"], result["scenario"])
@@ -226,12 +229,12 @@ def _checked(seats: int, text: str, unchecked: tuple[int, ...]) -> Mapping[str, 
     return check_options(seats, json.loads(text), unchecked)
 
 
-def _read_map(seats: int, value: Any) -> Any:
+def _read_map(seats: int, value: Any) -> MapDesign:
     design = load_map(value, "option 'map'")
     if seats > design.places:
         what = "places to start" if design.course.starts else "gates"
         raise Malformed(f"option 'map': {design.name} has {design.places} {what} for {seats} seats")
-    return value if isinstance(value, str) and value == design.code else map_to_json(design)
+    return design
 
 
 def _read_vehicles(

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Sequence
 from .able import can_move
 from .actions import Action
 from .catalogue import catalogue
-from .damage import Outcome
 from .darkness import person_aboard
 from .design import TURRET, link_name
 from .fittings import armor_left
 from .gunnery import computer_bonus
+from .outcome import Outcome
 from .persons import person_of
 from .play import Play
 from .records import FRONT

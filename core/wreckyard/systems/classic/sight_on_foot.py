@@ -13,6 +13,7 @@ from math import isqrt
 from ...kit.arcs import arcs_with
 from ...kit.convex import Convex
 from .aims import arc_planes, faces, muzzle, shape_of, side_names, stretches
+from .bearing import Bearing
 from .blockers import corners_of, walls_above
 from .buildings import Stand, floor_of, house_at, is_fallen, is_open, is_opening, screens
 from .design import TURRET
@@ -22,7 +23,6 @@ from .maps import LOW_WALL
 from .sightline import HalfPlane, Outline, nearest_lit, shadow
 from .smoke import clouds, outlines, place_at, veil
 from .state import State
-from .to_hit import Bearing
 from .walker import Walker, shape_of_walker, square_at
 
 type Seen = tuple[int, tuple[int, int]]

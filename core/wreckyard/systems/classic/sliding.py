@@ -11,13 +11,14 @@ from .crew import handle
 from .driving import LOST, driving_tables, least_die
 from .harm import crush_side, each_tire_a_die, has_tires, hurt_everybody, hurt_tires
 from .heights import in_air
-from .helm import FIVE, has_driver, set_speed, skill, slow_down
+from .helm import has_driver, set_speed, skill, slow_down
 from .maneuvers import LEFT as LEFT_HAND
 from .maneuvers import QUARTER, Leg, fishtail, second_half
 from .maneuvers import RIGHT as RIGHT_HAND
 from .off_road import softened
 from .outfit import INCH
 from .passage import push_way
+from .phases import FIVE
 from .play import Play
 from .records import LEFT, RIGHT, TOP, UNDERBODY
 from .secrecy import loses_blades

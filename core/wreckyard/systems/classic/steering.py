@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from .actions import Action, of_maneuver
+from .depth import depth
 from .driving import driving_tables
 from .helm import obeys
 from .maneuvers import (
@@ -27,7 +28,7 @@ from .maneuvers import (
     difficulty,
 )
 from .outfit import MPH
-from .rough import CALMEST, depth
+from .rough import CALMEST
 from .state import State
 
 SIDES = (LEFT, RIGHT)

@@ -13,13 +13,13 @@ from .aims import (
     side_at,
     targets,
 )
+from .bearing import Bearing
 from .blockers import doubled, walls_of
 from .buildings import Stand, screens
 from .design import TURRET
 from .outfit import INCH
 from .smoke import is_stopped, place_at, veil
 from .state import State
-from .to_hit import Bearing
 from .view import View
 
 FAR = 1000

@@ -12,6 +12,7 @@ from ...kit.convex import Convex
 from ...kit.line import met_in_order, whole_units
 from .actions import FIRST_WALL
 from .aims import EDGES, arc_planes, faces, in_arc, muzzle, shape_of, side_at
+from .bearing import Aim, Bearing, Line, Sum
 from .blockers import doubled, walls_above
 from .buildings import floor_of, house_at, is_fallen, is_open
 from .cover import shield_of
@@ -27,7 +28,7 @@ from .records import Weapon
 from .smoke import place_at, veil
 from .state import State
 from .straight_fire import FAR, crosses
-from .to_hit import Aim, Bearing, Line, Sum, firer_lines, night_line, to_hit
+from .to_hit import firer_lines, night_line, to_hit
 from .view import View
 from .volley import TWO_DICE, Attack, Miss, blow_of
 from .walker import Walker, shape_of_walker

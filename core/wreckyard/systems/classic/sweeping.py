@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from .bearing import Sum
 from .feet import thing_of
 from .outfit import INCH
 from .play import Play
 from .protection import half
 from .records import Weapon
 from .state import State
-from .to_hit import Sum
 from .volley import TWO_DICE
 from .walker import Walker
 

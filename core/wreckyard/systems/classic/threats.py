@@ -16,6 +16,7 @@ from ...kit.plain_dice import sums
 from . import frames
 from .able import rockets_left
 from .aims import part_text
+from .bearing import Aim, Sum
 from .components import TIRE
 from .driving import PHASES, chart
 from .firing import Chances, shooters, turn_over
@@ -23,7 +24,7 @@ from .frames import MOVES, SLICES
 from .maneuvers import QUARTER, STRAIGHT, Maneuver
 from .previews import ahead
 from .state import DRIVING, State
-from .to_hit import Aim, Sum, to_hit
+from .to_hit import to_hit
 
 SLICE_FRAMES = (frames.SLICE, frames.PENDING, frames.MANEUVER)
 """The frames that hold a slice which is still to be driven: vehicle, quarter inches."""

@@ -10,30 +10,31 @@ from fractions import Fraction
 from functools import lru_cache
 
 from . import frames
+from .able import rolls_on
 from .actions import HOLD, Action
 from .catalogue import catalogue
 from .control import Roll, ask_control
 from .crew import handle
+from .depth import depth
 from .driving import Braking, braking
 from .harm import hurt_tires
 from .heights import in_air
 from .helm import (
-    FIVE,
     PUSHED,
     braking_difficulty,
     has_driver,
     has_plant,
     obeys,
     reverse_top,
-    rolls_on,
     set_speed,
     slow_down,
     steers,
     steers_only,
 )
 from .lying import oil_difficulty
+from .phases import FIVE
 from .play import Play
-from .rough import CALMEST, depth, water_loss
+from .rough import CALMEST, water_loss
 from .state import DRIVING, IN, SPINNING, State
 from .weather import is_slippery
 

@@ -14,6 +14,7 @@ from math import isqrt
 from ...kit.convex import contains
 from .able import WOUNDED_SKILLS
 from .actions import Action, shot_at_ground
+from .bearing import Line, Sum
 from .bouncing import Bounce, bounce
 from .buildings import Stand, floor_of, is_roof
 from .condition import WOUNDED
@@ -45,7 +46,7 @@ from .sight_on_foot import in_the_way, spots_of, stand_of, veiled_between
 from .sightline import is_dark, shadow
 from .state import State
 from .throwing_up import does_something, upper_places
-from .to_hit import PAINTED, Line, Sum, decimal, sight_line
+from .to_hit import PAINTED, decimal, sight_line
 from .tripod_records import is_tripod, mounted_weapon
 from .tripods import gunnery_of, may_use
 from .walker import RIDERS, Walker, square_at

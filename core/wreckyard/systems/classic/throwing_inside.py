@@ -14,8 +14,9 @@ from ...kit.convex import contains
 from . import by_hand, frames
 from .able import WOUNDED_SKILLS
 from .actions import Action
+from .bearing import Line, Sum
 from .condition import WOUNDED, points
-from .damage import Outcome, Target
+from .damage import Target
 from .darkness import night_aim
 from .dousing import charged, douse
 from .feet import is_down, is_on_map, thing_of
@@ -29,6 +30,7 @@ from .handgunner import handgunner_lines
 from .harm import attack_difficulty, note
 from .injury import is_covered
 from .lying import outline_of
+from .outcome import Outcome
 from .outfit import INCH
 from .packing import fetch, fetchable
 from .personal import personal
@@ -39,7 +41,7 @@ from .sight_on_foot import veiled_between
 from .state import IN, State
 from .throwing import grenades_of, load_of, square_of_place
 from .tire_fires import burns, kindle
-from .to_hit import Line, Sum, decimal, sight_line
+from .to_hit import decimal, sight_line
 from .volley import TWO_DICE
 from .walker import Walker
 

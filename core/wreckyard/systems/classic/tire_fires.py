@@ -10,8 +10,9 @@ from __future__ import annotations
 from . import frames
 from .able import puts_out
 from .condition import Condition
-from .damage import Outcome, Target
+from .damage import Target
 from .harm import note
+from .outcome import Outcome
 from .play import Play
 from .settings import setting
 from .showing import show_extinguisher

@@ -25,6 +25,7 @@ from .aims import (
     targets,
     there,
 )
+from .bearing import Bearing
 from .components import TIRE
 from .cycle_parts import RIDER
 from .design import TURRET, on_sidecar
@@ -34,7 +35,6 @@ from .records import BACK, FRONT, LEFT, RIGHT, TOP, UNDERBODY
 from .sightline import HalfPlane, Outline, Shadow, is_lit, nearest_lit, shadow
 from .smoke import is_stopped, outlines, place_at, veil
 from .state import State
-from .to_hit import Bearing
 
 type Lines = tuple[str, tuple[int, int], tuple[int, int], Sequence[HalfPlane], list[Shadow]]
 """A stretch of a part, as ``aims.Stretch``, an arc, and the shadows that may lie on it."""

@@ -14,14 +14,16 @@ from . import frames
 from .able import rockets_left, spend
 from .aims import muzzle, part_text, parts_of, shape_of
 from .automatic import due_guns
+from .bearing import Aim, Bearing, Sum
 from .components import TIRE
 from .counters import FORMS, LONG, SMOKE
-from .damage import Blow, Outcome, strike
+from .damage import Blow, strike
 from .debris import lay_debris, lay_obstacle
 from .design import TURRET
 from .dropping import lay
 from .feats import note_hurt
 from .harm import attack_difficulty, note
+from .outcome import Outcome
 from .outfit import Outfit
 from .play import Play
 from .records import Weapon
@@ -29,7 +31,7 @@ from .smoke import weakened
 from .state import State
 from .straight_fire import straight_on
 from .tire_fires import kindle
-from .to_hit import Aim, Bearing, Sum, run_of, to_hit
+from .to_hit import run_of, to_hit
 from .view import View
 
 FIRER, WHO, TARGET, PART, AIMED, GUNS = range(6)

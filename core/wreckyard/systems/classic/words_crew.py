@@ -7,9 +7,8 @@ from typing import Protocol
 
 from ...engine.values import EventData
 from .catalogue import catalogue
-from .kits import thing_name
+from .kits import load_name, thing_name
 from .part_words import part_words
-from .personal import personal
 
 
 class Named(Protocol):
@@ -35,16 +34,6 @@ GADGETS = {
 def gadget_name(code: str) -> str:
     """A gadget, or a link of several, in words."""
     return GADGETS.get(code, code.replace("-", " "))
-
-
-def load_name(code: str) -> str:
-    """What a magazine holds: ``normal``, ``tear gas``, ``smoke grenade``."""
-    known = catalogue().ammunition
-    if code in known:
-        return known[code].name.partition(", ")[2].lower()
-    kind, _, fuse = code.partition("+")
-    name = personal().grenades[kind].name.lower()
-    return f"{name}, {fuse.replace('-', ' ')}" if fuse else name
 
 
 def _selected(data: EventData, names: Named) -> str:

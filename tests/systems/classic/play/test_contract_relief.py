@@ -17,10 +17,10 @@ from wreckyard.kit.convex import overlap
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.heights import in_the_way, meets
-from wreckyard.systems.classic.map_design import load_map
 from wreckyard.systems.classic.maps import ground
 from wreckyard.systems.classic.passage import shape_of
 from wreckyard.systems.classic.relief import Relief
+from wreckyard.systems.classic.roads.files import load_map
 from wreckyard.systems.classic.state import State
 from wreckyard.systems.classic.stock import stock_vehicles
 

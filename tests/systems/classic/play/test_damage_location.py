@@ -6,8 +6,9 @@ import pytest
 
 from tests.systems.classic.garage import bare
 from tests.systems.classic.play.fight import Car, Picks
-from wreckyard.systems.classic.damage import Blow, Loss, Outcome, side_of, strike
+from wreckyard.systems.classic.damage import Blow, side_of, strike
 from wreckyard.systems.classic.design import Fitted, Layer, mounted
+from wreckyard.systems.classic.outcome import Loss, Outcome
 
 MG = [("mg", "front"), ("mg", "front"), ("rl", "back"), ("ft", "right")]
 

@@ -10,13 +10,13 @@ import pytest
 
 from tests.systems.classic.garage import armed, bare
 from tests.systems.classic.play.fight import Car, Picks, duel, put
+from wreckyard.systems.classic.bearing import Aim
 from wreckyard.systems.classic.catalogue import catalogue
 from wreckyard.systems.classic.damage import strike
 from wreckyard.systems.classic.design import Layer
 from wreckyard.systems.classic.fire_odds import branches, faces_of, hit_odds, shot_odds
 from wreckyard.systems.classic.records import Weapon
 from wreckyard.systems.classic.stock import stock_vehicles
-from wreckyard.systems.classic.to_hit import Aim
 from wreckyard.systems.classic.under_fire import Attack, life
 from wreckyard.systems.classic.view import aims
 from wreckyard.systems.classic.volley import blow_of

@@ -10,13 +10,14 @@ from tests.systems.classic.garage import armed, bare
 from tests.systems.classic.play.fight import Car, Picks, burn_down, duel, put
 from tests.systems.classic.play.scene import Dice, Scene
 from wreckyard.systems.classic.able import puts_out
+from wreckyard.systems.classic.bearing import Aim
 from wreckyard.systems.classic.damage import Blow, strike
 from wreckyard.systems.classic.design import Fitted, Layer
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.gunnery import computer_bonus
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.throttle import changes, drain
-from wreckyard.systems.classic.to_hit import Aim, to_hit
+from wreckyard.systems.classic.to_hit import to_hit
 from wreckyard.systems.classic.view import View
 
 # Range: a Pocket Change goes 135 mph, and has 200 power units.

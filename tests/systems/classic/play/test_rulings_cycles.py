@@ -14,16 +14,18 @@ from tests.systems.classic.garage import armed, bare
 from tests.systems.classic.play.fight import Car, Picks, duel, put
 from tests.systems.classic.play.scene import Dice, Scene
 from wreckyard.systems.classic.aims import part_text
+from wreckyard.systems.classic.bearing import Aim
 from wreckyard.systems.classic.crush import crush
-from wreckyard.systems.classic.damage import Blow, Outcome, strike
+from wreckyard.systems.classic.damage import Blow, strike
 from wreckyard.systems.classic.fire_odds import hit_odds
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.harm import OUT_OF_CONTROL, RIDER_DOWN, hazard_of
 from wreckyard.systems.classic.helm import hc_now
+from wreckyard.systems.classic.outcome import Outcome
 from wreckyard.systems.classic.settings import is_amateur, why_not_fielded
 from wreckyard.systems.classic.stock import stock_vehicle
 from wreckyard.systems.classic.throttle import changes
-from wreckyard.systems.classic.to_hit import Aim, to_hit
+from wreckyard.systems.classic.to_hit import to_hit
 from wreckyard.systems.classic.view import aims
 
 GUN = armed(("mg", "front"))

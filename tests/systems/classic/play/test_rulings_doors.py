@@ -14,11 +14,12 @@ from tests.systems.classic.play.test_rulings_on_foot import idle
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic.catalogue import catalogue
 from wreckyard.systems.classic.condition import Condition
-from wreckyard.systems.classic.damage import Blow, Outcome, strike
+from wreckyard.systems.classic.damage import Blow, strike
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.doors import door_beside, doors_open, end_phase, open_door
 from wreckyard.systems.classic.fire_odds import hit_odds
 from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.outcome import Outcome
 from wreckyard.systems.classic.outfit import outfit_of
 from wreckyard.systems.classic.stock import stock_vehicle
 

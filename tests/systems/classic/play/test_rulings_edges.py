@@ -10,11 +10,12 @@ import pytest
 from tests.systems.classic.play.relief import box, ride, yard
 from tests.systems.classic.play.scene import Dice, Scene
 from tests.systems.classic.play.wheels import CROWD
+from wreckyard.systems.classic.able import is_upright
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.falling import judge
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.heights import HANGING, unsupported
-from wreckyard.systems.classic.helm import hc_now, is_upright
+from wreckyard.systems.classic.helm import hc_now
 from wreckyard.systems.classic.phase import is_stuck
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.throttle import forced_loss

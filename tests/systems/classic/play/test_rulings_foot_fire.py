@@ -12,11 +12,11 @@ from tests.systems.classic.play.test_rulings_on_foot import idle, walker
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic.actions import FIRST_PERSON, HAND_WEAPONS, parse
 from wreckyard.systems.classic.aims_on_foot import aim_ahead
+from wreckyard.systems.classic.bearing import Sum
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.gear import shots_left, texts_of
 from wreckyard.systems.classic.injury import in_burst
 from wreckyard.systems.classic.personal import personal
-from wreckyard.systems.classic.to_hit import Sum
 
 MAN = {"vehicle": 0, "x": 6_125, "y": 12_125}
 FAR = {"x": 20_000, "y": 20_000}

@@ -13,6 +13,7 @@ from tests.systems.classic.play.test_rulings_foot_fire import lines, scene_of, s
 from tests.systems.classic.play.test_rulings_on_foot import afoot, until_foot, walker
 from wreckyard import Malformed
 from wreckyard.systems.classic import gas, walking
+from wreckyard.systems.classic.bearing import Aim
 from wreckyard.systems.classic.counters import FLAMES, PAINT, TEAR_GAS, Counter
 from wreckyard.systems.classic.design import Design
 from wreckyard.systems.classic.feet import squares_in
@@ -23,7 +24,7 @@ from wreckyard.systems.classic.hazards_on_ground import end_visits
 from wreckyard.systems.classic.injury import harm
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.settings import check_options
-from wreckyard.systems.classic.to_hit import Aim, firer_lines
+from wreckyard.systems.classic.to_hit import firer_lines
 from wreckyard.systems.classic.words import names_in, tell_event
 
 SQUARE_CLOUD = 2

@@ -10,6 +10,7 @@ from tests.systems.classic.garage import armed
 from tests.systems.classic.play.fight import duel, put
 from tests.systems.classic.play.relief import box, ride, yard
 from tests.systems.classic.play.scene import Dice, Scene
+from wreckyard.systems.classic.bearing import Aim, Bearing
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.heights import GROUNDED, JUMPING, stand
@@ -19,7 +20,7 @@ from wreckyard.systems.classic.maps import ground
 from wreckyard.systems.classic.previews import is_smooth
 from wreckyard.systems.classic.state_json import to_json
 from wreckyard.systems.classic.stock import stock_vehicle
-from wreckyard.systems.classic.to_hit import Aim, Bearing, to_hit
+from wreckyard.systems.classic.to_hit import to_hit
 
 RAMP = box(44, 40, 8, 8, up="north", angle=30, rise=4)
 """From 11 to 13 inches, its foot at y = 12 and its upper edge at y = 10."""

@@ -14,6 +14,7 @@ from tests.systems.classic.play.scene import Scene
 from wreckyard.systems.classic.able import ready
 from wreckyard.systems.classic.actions import FIRST_WALL
 from wreckyard.systems.classic.aims import there
+from wreckyard.systems.classic.bearing import Aim, Bearing
 from wreckyard.systems.classic.colliding import wall_damage
 from wreckyard.systems.classic.design import Design, Fitted, Layer
 from wreckyard.systems.classic.design_json import design_to_json
@@ -27,7 +28,7 @@ from wreckyard.systems.classic.previews import ahead, is_smooth
 from wreckyard.systems.classic.rough import ditch_difficulty, drown
 from wreckyard.systems.classic.state import State
 from wreckyard.systems.classic.throttle import forced_loss
-from wreckyard.systems.classic.to_hit import Aim, Bearing, to_hit
+from wreckyard.systems.classic.to_hit import to_hit
 from wreckyard.systems.classic.words import names_in
 
 AHEAD = box(46, 40, 4, 1)

@@ -22,11 +22,12 @@ from wreckyard.systems.classic import RULES
 from wreckyard.systems.classic.asked import asks_fire
 from wreckyard.systems.classic.blaze import burn
 from wreckyard.systems.classic.colliding import _collide
-from wreckyard.systems.classic.damage import Outcome, Target
+from wreckyard.systems.classic.damage import Target
 from wreckyard.systems.classic.design import Design, Fitted, Layer, Link, Mounted
 from wreckyard.systems.classic.figures import figures
 from wreckyard.systems.classic.frames import ATTACKED, FIRE, MOVES, PHASE, SHOOT, SPEED, TYPE
 from wreckyard.systems.classic.harm import note
+from wreckyard.systems.classic.outcome import Outcome
 from wreckyard.systems.classic.phase import mark_kills
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.secrecy import class_seen, may_be_fake, unknown_guns

@@ -16,8 +16,9 @@ from tests.systems.classic.play.fight import Car, Picks, duel, put
 from tests.systems.classic.play.scene import Scene
 from wreckyard.systems.classic import crew
 from wreckyard.systems.classic.aims import part_text
+from wreckyard.systems.classic.bearing import Aim
 from wreckyard.systems.classic.crush import crush
-from wreckyard.systems.classic.damage import Blow, Outcome, strike
+from wreckyard.systems.classic.damage import Blow, strike
 from wreckyard.systems.classic.design import Layer, Sidecar, mounted
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.game import RULES
@@ -25,9 +26,10 @@ from wreckyard.systems.classic.harm import NO_FLOOR, OUT_OF_CONTROL, hazard_of
 from wreckyard.systems.classic.helm import maneuver_difficulty
 from wreckyard.systems.classic.lying import wheel_point
 from wreckyard.systems.classic.maneuvers import Maneuver
+from wreckyard.systems.classic.outcome import Outcome
 from wreckyard.systems.classic.settings import why_not_fielded
 from wreckyard.systems.classic.throttle import forced_loss, may_change
-from wreckyard.systems.classic.to_hit import Aim, to_hit
+from wreckyard.systems.classic.to_hit import to_hit
 from wreckyard.systems.classic.view import aims
 
 GUN = armed(("mg", "front"))

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.systems.classic.play.scene import Scene
+from wreckyard.systems.classic.bearing import Sum
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.gear import carried
 from wreckyard.systems.classic.throwing_inside import toss_ahead
-from wreckyard.systems.classic.to_hit import Sum
 from wreckyard.systems.classic.words import names_in, tell_event
 
 

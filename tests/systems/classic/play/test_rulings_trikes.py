@@ -9,15 +9,17 @@ import pytest
 from tests.systems.classic.garage import armed, bare
 from tests.systems.classic.play.fight import Car, Picks, duel, put
 from wreckyard.systems.classic import crew
+from wreckyard.systems.classic.able import rolls_on
 from wreckyard.systems.classic.aims import part_text
+from wreckyard.systems.classic.bearing import Aim, Bearing
 from wreckyard.systems.classic.condition import hc_loss
-from wreckyard.systems.classic.damage import Blow, Outcome, strike
+from wreckyard.systems.classic.damage import Blow, strike
 from wreckyard.systems.classic.design import Design, Layer
 from wreckyard.systems.classic.harm import OUT_OF_CONTROL, hazard_of
-from wreckyard.systems.classic.helm import rolls_on
+from wreckyard.systems.classic.outcome import Outcome
 from wreckyard.systems.classic.settings import is_amateur, why_not_fielded
 from wreckyard.systems.classic.stock import stock_vehicle
-from wreckyard.systems.classic.to_hit import Aim, Bearing, to_hit
+from wreckyard.systems.classic.to_hit import to_hit
 from wreckyard.systems.classic.triggers import all_triggers
 from wreckyard.systems.classic.view import aims
 

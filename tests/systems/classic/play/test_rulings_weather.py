@@ -11,6 +11,7 @@ from tests.systems.classic.garage import armed
 from tests.systems.classic.play.fight import duel, put
 from tests.systems.classic.play.scene import Scene
 from wreckyard import Malformed
+from wreckyard.systems.classic.bearing import Aim, Bearing
 from wreckyard.systems.classic.design import Fitted
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.driving import braking
@@ -19,7 +20,7 @@ from wreckyard.systems.classic.helm import maneuver_difficulty
 from wreckyard.systems.classic.maneuvers import Maneuver
 from wreckyard.systems.classic.settings import check_options
 from wreckyard.systems.classic.throttle import brake_difficulty
-from wreckyard.systems.classic.to_hit import Aim, Bearing, to_hit
+from wreckyard.systems.classic.to_hit import to_hit
 from wreckyard.systems.classic.words import names_in, tell_event
 
 GUN = armed(("mg", "front"))

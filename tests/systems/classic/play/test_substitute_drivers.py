@@ -8,9 +8,10 @@ from tests.systems.classic.play.crewed import OUT, at_rest, built, scene
 from tests.systems.classic.play.fight import Car
 from tests.systems.classic.play.scene import Scene
 from wreckyard.systems.classic import crew
-from wreckyard.systems.classic.damage import Outcome, Target
+from wreckyard.systems.classic.damage import Target
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.helm import cap, skill
+from wreckyard.systems.classic.outcome import Outcome
 
 
 def test_substitute_drivers_the_front_gunner_drives_on() -> None:

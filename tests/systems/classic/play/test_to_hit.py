@@ -8,9 +8,10 @@ import pytest
 
 from tests.systems.classic.garage import armed
 from tests.systems.classic.play.fight import duel, put
+from wreckyard.systems.classic.bearing import Aim, Bearing, Line, Sum
 from wreckyard.systems.classic.design import Fitted
 from wreckyard.systems.classic.state import NO_FIRE, State
-from wreckyard.systems.classic.to_hit import Aim, Bearing, Line, Sum, may_aim, run_of, to_hit
+from wreckyard.systems.classic.to_hit import may_aim, run_of, to_hit
 
 GUN = armed(("mg", "front"))
 """A mid-sized car with a machine gun."""

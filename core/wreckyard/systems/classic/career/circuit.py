@@ -11,8 +11,7 @@ from ....engine.career import people
 from ....engine.career.circuit import NOTHING, check_beginning, read_circuit
 from ....engine.career.people import MOST_CARS, driver_to_json, list_of, read_driver, whole
 from ....engine.errors import Malformed
-from ..personal import personal
-from ..protection import BODY_ARMOR
+from ..personal import BODY_ARMOR, personal
 from .belongings import Thing, kit_from_json, kit_to_json
 from .billing import event_from_json, event_to_json
 from .calendar import Event, events_of

@@ -13,8 +13,7 @@ from ....engine.career.money import borrow, move, pay_back, spend, why_not_paid
 from ....engine.career.people import MOST_CARS
 from ....engine.errors import Malformed
 from ..design import Design
-from ..personal import personal
-from ..protection import BODY_ARMOR
+from ..personal import BODY_ARMOR, personal
 from ..settings import why_not_fielded
 from ..stock import stock_vehicles
 from .character import SKILLS, TUITION, Character, improve, is_new_to, why_not_improved

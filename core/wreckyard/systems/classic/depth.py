@@ -1,0 +1,15 @@
+"""How deep a vehicle stands in water (Water)."""
+
+from __future__ import annotations
+
+from .state import FLYING, IN, State
+from .terrain import FLAT
+
+
+def depth(state: State, number: int) -> int:
+    """The half feet of water in which a vehicle stands: those at its middle (house)."""
+    ground = state.ground.terrain
+    vehicle = state.vehicles[number]
+    if ground is FLAT or vehicle.place != IN or vehicle.motion.mode == FLYING or vehicle.aloft:
+        return 0
+    return ground.depth(vehicle.x, vehicle.y)
