@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wreckyard.kit.convex import Point
-from wreckyard.systems.streets.board import Board, Marker
+from wreckyard.systems.streets.board import Board, Marker, Road
 from wreckyard.systems.streets.odds import skid_odds
 from wreckyard.systems.streets.sight import along
 from wreckyard.systems.streets.tables import safe_speed
@@ -143,7 +143,7 @@ def test_safe_ends_of_a_speed_on_any_board(
 ) -> None:
     if solid(board, start):
         return
-    ends = speed_ends(board, taken, start, way, speed, False)
+    ends = speed_ends(Road(board, dict.fromkeys(taken, "car")), start, way, speed, False)
     found = {tuple(point): set(ways) for point, ways in ends.safe.items()}
     assert found == every_end(board, taken, start, way, speed)
 
@@ -166,7 +166,7 @@ def test_skids_end_on_the_line_of_travel_and_their_chances_add_up(
     if solid(board, start):
         return
     others.pop(start, None)
-    odds = skid_odds(board, others, markers, start, way, speed, sd)
+    odds = skid_odds(Road(board, others, markers), start, way, speed, sd)
     assert sum(end.chance for end in odds.ends) == 1
     assert odds.in_hand + odds.strikes <= 1
     assert sum(odds.facings().values(), Fraction()) == 1 - odds.strikes

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from wreckyard.systems.streets.board import Board
+from wreckyard.systems.streets.board import Board, Road
 from wreckyard.systems.streets.boards import board_from_json
 from wreckyard.systems.streets.carsheet import read_sheet
 from wreckyard.systems.streets.odds import drift_odds, impact_odds, skid_odds, stays_in_hand
@@ -72,7 +72,7 @@ def test_the_drift_table(sd: int, drifts: dict[int, int]) -> None:
 
 def test_a_skid_on_the_open_road() -> None:
     # 90 degrees at 6 on the road: 2 too fast, one point of drift on an 8, in hand on 1 and 2.
-    odds = skid_odds(OPEN, {}, {}, (10, 10), NORTH, 6, 2)
+    odds = skid_odds(Road(OPEN), (10, 10), NORTH, 6, 2)
     assert sum(end.chance for end in odds.ends) == 1
     assert odds.in_hand == Fraction(1, 4)
     assert odds.strikes == 0
@@ -97,7 +97,7 @@ def test_16_an_impact_ends_the_drift_and_skips_the_facing(
 ) -> None:
     # SD 5: d - 4. Two points are free, so 7 and 8 strike.
     on = board(block) if block else OPEN
-    odds = skid_odds(on, solid, {}, (10, 10), NORTH, 5, 5)
+    odds = skid_odds(Road(on, solid), (10, 10), NORTH, 5, 5)
     assert odds.drifts() == {
         ((10, 10), ""): Fraction(4, 8),
         ((10, 9), ""): Fraction(1, 8),
@@ -109,7 +109,7 @@ def test_16_an_impact_ends_the_drift_and_skips_the_facing(
 
 
 def test_12_a_drift_over_the_edge_is_a_crash() -> None:
-    odds = skid_odds(OPEN, {}, {}, (10, 0), NORTH, 4, 8)
+    odds = skid_odds(Road(OPEN), (10, 0), NORTH, 4, 8)
     assert odds.drifts() == {((10, 0), ""): Fraction(1, 8), ((10, 0), "edge"): Fraction(7, 8)}
 
 
@@ -138,7 +138,7 @@ def test_15_drifting_onto_oil_smoke_and_spikes(speed: int, sd: int) -> None:
     """The rest of the drift is added to the new distance; mines ask for nothing."""
     kinds = {(10, 15): "oil", (10, 14): "spikes", (10, 12): "smoke", (10, 13): "mine"}
     least = {(10, 15): 5, (10, 14): 2, (10, 12): 3}
-    odds = skid_odds(OPEN, {}, kinds, (10, 18), NORTH, speed, sd)
+    odds = skid_odds(Road(OPEN, markers=kinds), (10, 18), NORTH, speed, sd)
     wanted: dict[tuple[int, int], Fraction] = {}
     for y, tyres, chance in every_roll(least, 18, sd, speed, 0):
         if y >= 0:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from wreckyard.systems.streets.board import Board
+from wreckyard.systems.streets.board import Board, Road
 from wreckyard.systems.streets.boards import stock_board
 from wreckyard.systems.streets.tables import safe_speed
 from wreckyard.systems.streets.ways import next_speeds, speed_ends
@@ -50,13 +50,15 @@ def test_ends_of_a_speed_are_those_of_every_way(code: str, speed: int) -> None:
         start, other, way = rng.choice(free), rng.choice(free), rng.randrange(8)
         solid: set[tuple[int, int]] = {other}
         solid.discard(start)
-        found = speed_ends(board, solid, start, way, speed, steered=False)
+        found = speed_ends(
+            Road(board, dict.fromkeys(solid, "car")), start, way, speed, steered=False
+        )
         rows = set(every_way(board, solid, start, way, speed, speed, True, False))
         ends = {kind: {row[1:] for row in rows if row[0] == kind} for kind in
                 ("safe", "tested", "crash")}  # fmt: skip
         ends["tested"] -= ends["safe"]
         for kind, by_point in (
-            ("safe", found.safe), ("tested", found.tested), ("crash", found.crashes),
+            ("safe", found.safe), ("tested", found.risky), ("crash", found.crashes),
         ):  # fmt: skip
             assert {(point, way) for point, ways in by_point.items() for way in ways} == ends[kind]
 
@@ -64,8 +66,8 @@ def test_ends_of_a_speed_are_those_of_every_way(code: str, speed: int) -> None:
 def test_a_speed_that_cannot_be_driven_safely() -> None:
     # Two points before the northern edge at 5: only corners of 45 degrees are safe on the road.
     board = stock_board("the-bowl")
-    assert not speed_ends(board, (), (10, 2), NORTH, 2, steered=False).must_risk
-    found = speed_ends(board, (), (10, 1), NORTH, 8, steered=False)
+    assert not speed_ends(Road(board), (10, 2), NORTH, 2, steered=False).must_risk
+    found = speed_ends(Road(board), (10, 1), NORTH, 8, steered=False)
     assert found.must_risk
     assert (10, 0) in found.crashes
 

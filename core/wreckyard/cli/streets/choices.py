@@ -102,8 +102,9 @@ def _corner(state: State, seat: int, action: Action) -> str:
     odds = skid(state, car, sd)
     struck = odds.strikes
     crash = f", strikes something {_percent(struck)}" if struck else ""
-    worn = f", a wreck without tyres {_percent(odds.wrecks)}" if odds.wrecks else ""
-    return f"{text}: a test at {sd} over, in hand {_percent(odds.in_hand)}{crash}{worn}"
+    wreck = f", a wreck on the way {_percent(odds.wrecks)}" if odds.wrecks else ""
+    mine = f", killed by a mine {_percent(odds.kills)}" if odds.kills else ""
+    return f"{text}: a test at {sd} over, in hand {_percent(odds.in_hand)}{crash}{wreck}{mine}"
 
 
 def _percent(chance: object) -> str:

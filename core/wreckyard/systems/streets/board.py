@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ...kit.board import DIRECTIONS, Rectangle, beside, is_diagonal, step
@@ -161,3 +162,17 @@ class Board:
     def gate_at(self, point: tuple[int, int]) -> Start | None:
         """The gate that is there."""
         return next((each for each in self.gates if each[:2] == point), None)
+
+
+class Road(NamedTuple):
+    """A board with everything that a drive may meet on it.
+
+    ``solid`` says what stands on which point (``car``, ``wreck``), the car that drives not among
+    them; ``markers`` gives the kind of the weapon marker on each point; ``outward`` the direction
+    that leads out of an arena at the point of each gate.
+    """
+
+    board: Board
+    solid: Mapping[tuple[int, int], str] = MappingProxyType({})
+    markers: Mapping[tuple[int, int], str] = MappingProxyType({})
+    outward: Mapping[tuple[int, int], int] = MappingProxyType({})

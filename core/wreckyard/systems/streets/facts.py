@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from ...kit.plain_dice import Sums
 from .actions import FIRST_PERSON, FIRST_TERRAIN, Action
+from .board import Road
 from .fire import aimed_at, to_hit
 from .frames import ADDED, COVER, FROM_X, FROM_Y, HEADING, HIT, HIT_CAR, INTENT, WEAPON
 from .gates import ARENA, gate_ahead
 from .impacts import Impact, foresee
-from .odds import ENDURING, ImpactOdds, SkidOdds, impact_odds, skid_odds
+from .odds import ImpactOdds, SkidOdds, impact_odds, skid_odds
 from .parts import TYRE_LOSS, open_boxes, top_speed, works
 from .places import (
     car_at,
@@ -33,7 +34,8 @@ from .sight import struck_from
 from .skids import corner_sd, marker_test
 from .state import DRIVER_BOXES, IN, WRECK_BOXES, State
 from .tables import faster, reverse_top, safe_speed, slower, tables
-from .ways import SpeedEnds, speed_ends
+from .ways import ENDURING, SpeedEnds, speed_ends
+from .wear import Ride
 
 NEVER = -1
 
@@ -91,29 +93,29 @@ def pace(state: State, car: int) -> Pace:
     )
 
 
+def road_of(state: State, car: int) -> Road:
+    """The board as a car meets it: other cars and wrecks stand where they are now."""
+    outward = {}
+    if state.settings["scenario"] == ARENA:
+        outward = {(gate.x, gate.y): opposite(gate.facing) for gate in state.board.gates}
+    markers = {(x, y): CODES[weapon] for weapon, x, y, _ in state.markers}
+    return Road(state.board, solid(state, car), markers, outward)
+
+
 def ends_at(state: State, car: int, speed: int) -> SpeedEnds:
     """Where a car on the board can end at a speed other than 0, below 0 in reverse.
 
-    Other cars and wrecks stand where they are now. Out by a gate is no crash.
+    Other cars and wrecks stand where they are now.
     """
     each = state.cars[car]
-    travel = each.facing if speed > 0 else opposite(each.facing)
-    ends = speed_ends(
-        state.board,
-        solid(state, car),
+    return speed_ends(
+        road_of(state, car),
         (each.x, each.y),
-        travel,
+        each.facing if speed > 0 else opposite(each.facing),
         abs(speed),
         works(state, car, "auto-steer"),
+        tyres_last(state, car),
     )
-    if state.settings["scenario"] != ARENA:
-        return ends
-    outward = {(gate.x, gate.y): opposite(gate.facing) for gate in state.board.gates}
-    left = {
-        point: tuple([way for way in ways if way != outward.get(point)])
-        for point, ways in ends.crashes.items()
-    }
-    return ends._replace(crashes={point: ways for point, ways in left.items() if ways})
 
 
 def skid_test(state: State, car: int, eighths: int) -> int:
@@ -135,11 +137,15 @@ def solid(state: State, but: int = NEVER) -> dict[tuple[int, int], str]:
 def skid(state: State, car: int, sd: int) -> SkidOdds:
     """How a test that a car must make where it is may end; ``sd`` is 1 or more."""
     each = state.cars[car]
-    markers = {(x, y): CODES[weapon] for weapon, x, y, _ in state.markers}
-    at, lasting = (each.x, each.y), tyres_last(state, car)
-    return skid_odds(
-        state.board, solid(state, car), markers, at, each.travel, abs(each.speed), sd, lasting
-    )
+    return skid_from(state, car, (each.x, each.y), each.travel, sd)
+
+
+def skid_from(state: State, car: int, point: tuple[int, int], travel: int, sd: int) -> SkidOdds:
+    """How a test may end that a car makes on a point which it comes onto in a direction."""
+    design = state.outfits[car].design
+    ride = None if design is None else Ride(design, hull(state, car).boxes)
+    speed = abs(state.cars[car].speed)
+    return skid_odds(road_of(state, car), point, travel, speed, sd, ride)
 
 
 def tyres_last(state: State, car: int) -> int:

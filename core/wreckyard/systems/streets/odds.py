@@ -6,17 +6,18 @@ in ``shot_odds``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from ...kit.convex import Point
 from ...kit.plain_dice import PlainDice, Sums, sums
-from .board import Board
+from .board import Road
 from .tables import (
     CRASH,
     DIE,
+    MINE,
+    SPIKES,
     drift_points,
     final_turn,
     impact_damage,
@@ -25,13 +26,10 @@ from .tables import (
     stuns,
     tyre_damage,
 )
+from .wear import Bump, Ride, wear
 
 ONE = PlainDice(1, DIE)
 """The die."""
-
-
-ENDURING = 99
-"""A damage to tyres that no skid does."""
 
 
 class SkidEnd(NamedTuple):
@@ -40,13 +38,15 @@ class SkidEnd(NamedTuple):
     ``struck`` is what the drift ran into: ``edge``, ``terrain``, ``corner``, or what stands on
     the next point (a value of ``solid``); empty when it ran into nothing. ``turn`` is the final
     facing's turn in eighths, 0 in hand; ``None`` after an impact, which skips that roll, and where
-    the car is a wreck without tyres. ``tyres`` is the damage that the tables do to each tyre.
+    the car is a wreck by its tyres, spikes or mines. ``tyres`` is the damage that the tables do to
+    each tyre. ``dead`` says that a mine has killed the driver: the car stops whatever its facing.
     """
 
     point: Point
     struck: str
     turn: int | None
     tyres: int
+    dead: bool
     chance: Fraction
 
 
@@ -57,20 +57,26 @@ class SkidOdds(NamedTuple):
 
     @property
     def in_hand(self) -> Fraction:
-        """How likely the car turns as intended and drives on."""
-        return sum((end.chance for end in self.ends if end.turn == 0), Fraction())
+        """The chance that the car turns as intended and drives on."""
+        kept = (end.chance for end in self.ends if end.turn == 0 and not end.dead)
+        return sum(kept, Fraction())
 
     @property
     def strikes(self) -> Fraction:
-        """How likely the drift runs into something."""
+        """The chance that the drift runs into something."""
         return sum((end.chance for end in self.ends if end.struck), Fraction())
 
     @property
     def wrecks(self) -> Fraction:
-        """How likely the tyres are worn out, so that the car stops as a wreck before any impact."""
+        """The chance that the car becomes a wreck on the way, before any impact."""
         return sum(
             (end.chance for end in self.ends if end.turn is None and not end.struck), Fraction()
         )
+
+    @property
+    def kills(self) -> Fraction:
+        """The chance that a mine kills the driver of a car that does not become a wreck."""
+        return sum((end.chance for end in self.ends if end.dead), Fraction())
 
     def facings(self) -> dict[int, Fraction]:
         """How likely each turn of the final facing is, -3 to 4 eighths, in that order."""
@@ -102,72 +108,103 @@ def drift_odds(sd: int) -> Sums:
 
 
 def skid_odds(
-    board: Board,
-    solid: Mapping[tuple[int, int], str],
-    markers: Mapping[tuple[int, int], str],
+    road: Road,
     start: tuple[int, int],
     travel: int,
     speed: int,
     sd: int,
-    lasting: int = ENDURING,
+    ride: Ride | None = None,
 ) -> SkidOdds:
     """How a skid may end that is tested for on a point, with a speed difference of 1 or more.
 
-    ``solid`` says what stands on which point (``car``, ``wreck``), the skidding car not among
-    them; ``markers`` which kind of weapon marker lies where: oil, smoke and spikes end a drift
-    and ask for a new one. What spikes and mines do on the way is not in it. ``lasting`` is the
-    damage to each tyre that makes a wreck of the car.
+    Oil, smoke and spikes end a drift and ask for a new one; spikes and mines do their damage to
+    ``ride``. Without it nothing is hurt on the way.
     """
-    found: dict[tuple[Point, str, int], Fraction] = {}
-    _drift(
-        board, solid, markers, Point(*start), travel, speed, sd, 0, 0, lasting, Fraction(1), found
-    )  # fmt: skip
+    drift = _Drift(road, travel, speed, ride)
+    drift.test(Point(*start), sd, 0, 0, (), Fraction(1))
     ends: list[SkidEnd] = []
     turns = _turn_chances(speed)
-    for (point, struck, tyres), chance in found.items():
-        if struck or tyres >= lasting:
-            ends.append(SkidEnd(point, struck, None, tyres, chance))
+    for (point, struck, tyres, fate), chance in drift.found.items():
+        if struck or fate == WRECKED:
+            ends.append(SkidEnd(point, struck, None, tyres, False, chance))
         else:
             ends += [
-                SkidEnd(point, struck, turn, tyres, chance * share) for turn, share in turns.items()
+                SkidEnd(point, struck, turn, tyres, fate == DEAD, chance * share)
+                for turn, share in turns.items()
             ]
     return SkidOdds(tuple(ends))
 
 
-def _drift(
-    board: Board,
-    solid: Mapping[tuple[int, int], str],
-    markers: Mapping[tuple[int, int], str],
-    start: Point,
-    travel: int,
-    speed: int,
-    sd: int,
-    carried: int,
-    tyres: int,
-    lasting: int,
-    chance: Fraction,
-    found: dict[tuple[Point, str, int], Fraction],
-) -> None:
-    """Adds to ``found`` where a test may lead, with the points carried over from an earlier one."""
-    tyres += tyre_damage(sd)
-    odds = drift_odds(sd)
-    for drift, weight in odds.weights.items():
-        share = chance * Fraction(weight, odds.out_of)
-        point, left, struck = start, drift + carried, ""
-        anew = 0
-        while left and not struck and not anew:
-            step = board.step(point, travel)
-            struck = step.block or solid.get(step.point, "")
-            if not struck:
-                point, left = step.point, left - 1
-                anew = marker_sd(markers.get(point, ""), speed)
-        if anew and tyres < lasting:
-            _drift(
-                board, solid, markers, point, travel, speed, anew, left, tyres, lasting, share, found
-            )  # fmt: skip
-        else:
-            key = point, struck, tyres
-            found[key] = found.get(key, Fraction()) + share
+FINE, DEAD, WRECKED = range(3)
+
+
+class _Drift:
+    """Adds up where a skid may lead: the chance of each end by its point, what is struck there, the
+    tables' damage to each tyre, and what has become of the car and its driver on the way."""
+
+    def __init__(self, road: Road, travel: int, speed: int, ride: Ride | None) -> None:
+        self.road, self.travel, self.speed, self.ride = road, travel, speed, ride
+        self.found: dict[tuple[Point, str, int, int], Fraction] = {}
+
+    def test(
+        self, start: Point, sd: int, rest: int, tyres: int, bumps: tuple[Bump, ...], share: Fraction
+    ) -> None:
+        """A test on a point, with the points that ``rest`` of an earlier drift.
+
+        ``tyres`` is the damage of the tables so far, ``bumps`` is all damage on the way, and
+        ``share`` the chance of the dice up to here.
+        """
+        odds = drift_odds(sd)
+        for points, weight in odds.weights.items():
+            chance = share * Fraction(weight, odds.out_of)
+            self._roll(start, points + rest, tyre_damage(sd), tyres, bumps, chance)
+
+    def _roll(
+        self,
+        point: Point,
+        left: int,
+        amount: int,
+        tyres: int,
+        bumps: tuple[Bump, ...],
+        share: Fraction,
+    ) -> None:
+        while left:
+            step = self.road.board.step(point, self.travel)
+            struck = step.block or self.road.solid.get(step.point, "")
+            if struck:
+                # The tyres land first, but nobody is out before the impact (16).
+                lasts = 1 - wear(self.ride, bumps).wreck
+                self._add((point, struck, tyres + amount, FINE), share * lasts)
+                return
+            point, left = step.point, left - 1
+            kind = self.road.markers.get(point, "")
+            if kind in (SPIKES, MINE):
+                bumps = self._bump(point, kind, tyres, bumps, share)
+            anew = marker_sd(kind, self.speed)
+            if anew:
+                bumps = self._bump(point, amount, tyres + amount, bumps, share)
+                if wear(self.ride, bumps).wreck < 1:
+                    self.test(point, anew, left, tyres + amount, bumps, share)
+                return
+        bumps = self._bump(point, amount, tyres + amount, bumps, share)
+        worn = wear(self.ride, bumps)
+        self._add((point, "", tyres + amount, FINE), share * (1 - worn.wreck - worn.dead))
+        self._add((point, "", tyres + amount, DEAD), share * worn.dead)
+
+    def _bump(
+        self, point: Point, bump: Bump, tyres: int, bumps: tuple[Bump, ...], share: Fraction
+    ) -> tuple[Bump, ...]:
+        """The bumps with one more; where it makes a wreck of the car, the skid ends."""
+        if not bump:
+            return bumps
+        more = (*bumps, bump)
+        wrecks = wear(self.ride, more).wreck - wear(self.ride, bumps).wreck
+        self._add((point, "", tyres, WRECKED), share * wrecks)
+        return more
+
+    def _add(self, end: tuple[Point, str, int, int], chance: Fraction) -> None:
+        if chance:
+            self.found[end] = self.found.get(end, Fraction()) + chance
 
 
 @lru_cache(maxsize=16)

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from .actions import CORNERS
-from .facts import skid_test, solid, tyres_last
+from .facts import skid_from, skid_test
 from .gates import ARENA
 from .impacts import meeting
-from .odds import ImpactOdds, SkidOdds, impact_odds, skid_odds
+from .odds import ImpactOdds, SkidOdds, impact_odds
 from .parts import works
 from .places import car_at, weapon_at
 from .points import Point, distance, opposite, turned
-from .rounds import CODES
+from .rounds import CODES, MINE
 from .state import State
 from .tables import marker_sd, safe_speed
 
@@ -26,6 +26,9 @@ GATE, CAR, WRECK = "gate", "car", "wreck"
 
 DETOUR = 2
 """So many points more than the straight way are looked at for one that is safer."""
+
+MINE_COST = 8
+"""A way over a mine counts as if it made a test with the last difference of the drift table."""
 
 
 class StrokePoint(NamedTuple):
@@ -115,17 +118,7 @@ def what_is_ahead(state: State, point: tuple[int, int], travel: int) -> str:
 
 def skid_at(state: State, car: int, planned: StrokePoint) -> SkidOdds:
     """How the test at a point of a planned drive may end; its ``sd`` is 1 or more."""
-    markers = {(x, y): CODES[weapon] for weapon, x, y, _ in state.markers}
-    return skid_odds(
-        state.board,
-        solid(state, car),
-        markers,
-        planned.point,
-        planned.travel,
-        abs(state.cars[car].speed),
-        planned.sd,
-        tyres_last(state, car),
-    )
+    return skid_from(state, car, planned.point, planned.travel, planned.sd)
 
 
 def impact_after(state: State, car: int, planned: Stroke) -> tuple[ImpactOdds, int] | None:
@@ -162,13 +155,14 @@ def way_to(state: State, car: int, goal: tuple[int, int]) -> tuple[int, ...] | N
             there = state.board.step(point, travel).point
             if distance(there, goal) > most - step:
                 continue
+            mined = MINE_COST * _is_mined(state, there)
             if there == goal:
-                found = (cost + _sd(state, car, there, 0), step, bends, (*turns, 0))
+                found = (cost + mined + _sd(state, car, there, 0), step, bends, (*turns, 0))
                 best = found if best is None else min(best, found)
                 continue
             for eighths in (0, *(corner.amount for corner in CORNERS)):
                 now = (
-                    cost + _sd(state, car, there, eighths),
+                    cost + mined + _sd(state, car, there, eighths),
                     bends + abs(eighths),
                     (*turns, eighths),
                 )
@@ -177,6 +171,11 @@ def way_to(state: State, car: int, goal: tuple[int, int]) -> tuple[int, ...] | N
                     reached[key] = now
         ways = reached
     return None if best is None else best[3]
+
+
+def _is_mined(state: State, point: tuple[int, int]) -> bool:
+    marker = weapon_at(state, point)
+    return marker is not None and marker[0] == MINE
 
 
 def _sd(state: State, car: int, point: tuple[int, int], eighths: int) -> int:

@@ -1,73 +1,85 @@
-"""Where a speed can lead: every end of a drive, what is safe, what is a crash (Previews).
+"""The ends of a drive at a speed: the safe ones, those that take a risk, and the crashes (Previews).
 
-Every way is looked at, corner by corner. Skids are taken to stay in hand here: their odds are in
-``odds``.
+Every way is searched corner by corner, over everything that lies on the road. Skids are taken to
+stay in hand and not to drift: their odds are in ``odds``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import NamedTuple
 
 from ...kit.board import DIRECTIONS
 from ...kit.convex import Point
-from .board import Board
-from .tables import faster, safe_speed, slower
+from .board import Board, Road
+from .tables import MINE, faster, marker_sd, safe_speed, slower, tyre_damage
 
 CORNERS = (-3, -2, -1, 1, 2, 3)
+
+ENDURING = 99
+"""A damage to each tyre that no drive does: what tyres last where nothing is known of them."""
 
 
 class SpeedEnds(NamedTuple):
     """Where a drive at a speed can end.
 
-    ``safe`` gives each end that safe corners lead to, with the directions of travel there from 0
-    on; ``tested`` the ends and directions that need a corner with a test. ``crashes`` are the
-    points from which a way that was driven safely so far runs into something, each with the
-    directions of that.
+    ``safe`` gives each end of a way without risk, with the directions of travel there from 0 on.
+    ``risky`` gives the other ends and directions: every way to them makes a test, for a corner or
+    on oil, smoke or spikes, or leads over a mine. ``crashes`` are the points from which a way
+    without risk runs into something, and ``exits`` those from which it leaves an arena, each with
+    the directions of that.
     """
 
     safe: dict[Point, tuple[int, ...]]
-    tested: dict[Point, tuple[int, ...]]
+    risky: dict[Point, tuple[int, ...]]
     crashes: dict[Point, tuple[int, ...]]
+    exits: dict[Point, tuple[int, ...]]
 
     @property
     def must_risk(self) -> bool:
-        """Whether no way ends without a test or a crash."""
-        return not self.safe
+        """Whether every way makes a test, leads over a mine or crashes."""
+        return not (self.safe or self.exits)
 
 
 def speed_ends(
-    board: Board,
-    solid: Container[tuple[int, int]],
+    road: Road,
     start: tuple[int, int],
     travel: int,
     speed: int,
     steered: bool,
+    lasting: int = ENDURING,
 ) -> SpeedEnds:
     """All ends of a drive of ``speed`` points, 1 or more, the first of them straight on.
 
-    ``solid`` are the points of other cars and wrecks; ``steered`` says that auto-steer works.
+    ``steered`` says that auto-steer works; ``lasting`` is the damage to each tyre that makes a
+    wreck of the car, which then drives no further.
     """
-    level: dict[tuple[Point, int], bool] = {(Point(*start), travel): True}
+    # The least risk of each point and direction: whether there is any, and the wear of the tyres.
+    level: dict[tuple[Point, int], tuple[bool, int]] = {(Point(*start), travel): (False, 0)}
     crashes: set[tuple[Point, int]] = set()
+    exits: set[tuple[Point, int]] = set()
     for _ in range(speed):
-        after: dict[tuple[Point, int], bool] = {}
-        for (point, way), safe in level.items():
-            step = board.step(point, way)
-            if step.block or step.point in solid:
-                if safe:
-                    crashes.add((point, way))
+        after: dict[tuple[Point, int], tuple[bool, int]] = {}
+        for (point, way), (risky, worn) in level.items():
+            step = road.board.step(point, way)
+            if road.outward.get(point) == way or step.block or step.point in road.solid:
+                if not risky:
+                    (exits if road.outward.get(point) == way else crashes).add((point, way))
                 continue
+            ground, lying = road.board.ground(step.point), road.markers.get(step.point, "")
             for turn in (0, *CORNERS):
-                ground = board.ground(step.point)
-                kept = not turn or speed <= safe_speed(turn, ground, steered)
-                key = step.point, (way + turn) % DIRECTIONS
-                after[key] = after.get(key, False) or (safe and kept)
+                sd = marker_sd(lying, speed)
+                sd = max(sd, speed - safe_speed(turn, ground, steered)) if turn else sd
+                wear = worn + tyre_damage(sd) if sd > 0 else worn
+                if wear < lasting:
+                    key = step.point, (way + turn) % DIRECTIONS
+                    risk = risky or sd > 0 or lying == MINE, wear
+                    after[key] = min(after.get(key, risk), risk)
         level = after
     return SpeedEnds(
-        _by_point({key for key, safe in level.items() if safe}),
-        _by_point({key for key, safe in level.items() if not safe}),
+        _by_point({key for key, (risky, _) in level.items() if not risky}),
+        _by_point({key for key, (risky, _) in level.items() if risky}),
         _by_point(crashes),
+        _by_point(exits),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.systems.streets.scene import E, N, Scene
+from tests.systems.streets.yards import board
 from tests.ui.games.streets.street_moments import NAMES, view_of
 from ui.base.node import Node, attr_of, find, find_all, text_of
 from ui.base.seating import seat_looks
@@ -231,21 +232,21 @@ def marks(view: StreetView) -> dict[str, int]:
 def test_where_a_speed_can_end_lies_on_the_board_while_it_is_chosen() -> None:
     # Two points on open road, corners of 135 degrees safe: the first straight on, then any of
     # seven ways; none leads to a crash.
-    assert marks(choosing(10, 15, N, 2)) == {"safe": 7, "tested": 0, "crash": 0}
+    assert marks(choosing(10, 15, N, 2)) == {"safe": 7, "risky": 0, "crash": 0}
     # Straight on at 3 the edge is met after one point: a cross there, and ways beside it.
     ahead = choosing(10, 1, N, 3)
     assert marks(ahead)["crash"] == 1
     assert "straight on: a crash" in text_of(screen(ahead))
     # At 4 a ring marks where a corner of 135 degrees leads, in hand on 3 of 8; at 6 it is 2 of 8,
     # and rings would lie all over the board: they are counted beside it.
-    assert marks(choosing(10, 15, N, 4))["tested"] > 0
+    assert marks(choosing(10, 15, N, 4))["risky"] > 0
     fast = choosing(10, 15, N, 6)
-    assert marks(fast)["tested"] == 0
+    assert marks(fast)["risky"] == 0
     assert "more points by a test" in text_of(screen(fast))
     # At 8 no corner of 90 degrees is safe, and the edge is one point away.
     stuck = choosing(10, 1, N, 8)
     assert marks(stuck)["safe"] == 0
-    assert "no way ends without a test or a crash" in text_of(screen(stuck))
+    assert "every way needs a test, crosses a mine or crashes" in text_of(screen(stuck))
     assert find(screen(driving()[1]), where=lambda n: attr_of(n, "class") == "sc-ends") is None
 
 
@@ -253,3 +254,29 @@ def test_a_press_on_the_speed_that_is_chosen_already_does_not_commit_it() -> Non
     view = choosing(10, 15, N, 4)
     assert isinstance(intent.press(view, "pick:speed 4"), Choice)
     assert intent.press(view, "confirm") == Action("speed", 4)
+
+
+@pytest.mark.parametrize("weapon", ["oil", "smoke", "spikes", "mine"])
+def test_what_lies_on_the_road_is_counted_where_a_speed_can_end(weapon: str) -> None:
+    """Rulings 13 and 17: whatever lies on the forced first point is met on every way."""
+    scene = Scene()
+    scene.put(0, 10, 15, N, 2)
+    scene.round_ends()
+    chosen = Choice(Action("speed", 2))
+    free = replace(view_of(scene.state), choice=chosen)
+    assert marks(free) == {"safe": 7, "risky": 0, "crash": 0}
+    scene.lay(weapon, 10, 14)
+    met = replace(view_of(scene.state), choice=chosen)
+    # The same seven ends, none of them safe any more.
+    assert marks(met) == {"safe": 0, "risky": 7, "crash": 0}
+    assert "every way needs a test, crosses a mine or crashes" in text_of(screen(met))
+
+
+def test_a_car_at_a_gate_may_leave_at_any_speed() -> None:
+    """Arena Combat: the way straight off a gate is no crash."""
+    scene = Scene(yard=board(gates=((10, 0, 4), (10, 20, 0))), scenario="arena")
+    scene.put(0, 10, 0, N, 8)
+    scene.round_ends()
+    text = text_of(screen(replace(view_of(scene.state), choice=Choice(Action("speed", 8)))))
+    assert "You can leave the arena safely." in text
+    assert "every way needs a test" not in text

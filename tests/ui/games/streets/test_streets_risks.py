@@ -36,7 +36,7 @@ def test_a_sharp_corner_that_takes_the_last_tyres_says_so() -> None:
     scene.turn(0)
     # 135 degrees at 8: SD 6 takes a box of each tyre, whatever the dice show.
     text = text_of(ask_point(view_of(scene.state, Choice(turns=(3, 0)))))
-    assert "100 % a wreck without tyres" in text
+    assert "100 % a wreck on the way" in text
 
 
 def test_on_oil_everything_that_is_meant_says_how_it_may_end() -> None:
@@ -47,7 +47,7 @@ def test_on_oil_everything_that_is_meant_says_how_it_may_end() -> None:
     text = text_of(ask_intent(view_of(scene.state)))
     # Each of the seven says so, and what is chosen once more under them.
     assert text.count("25 % into something") == 8
-    assert text.count("75 % a wreck without tyres") == 8
+    assert text.count("75 % a wreck on the way") == 8
 
 
 def test_whole_tyres_are_no_matter_of_words() -> None:
@@ -55,7 +55,7 @@ def test_whole_tyres_are_no_matter_of_words() -> None:
     scene.put(0, 10, 20, N, 5)
     scene.turn(0)
     text = text_of(ask_point(view_of(scene.state, Choice(turns=(2, 0)))))
-    assert "wreck without tyres" not in text
+    assert "wreck on the way" not in text
 
 
 def test_what_is_in_the_way_tells_what_the_impact_does_to_both() -> None:

@@ -116,8 +116,8 @@ def _steps(view: StreetView, planned: Stroke) -> Node:
 
 
 def _risks(point: tuple[int, int], sd: int, odds: SkidOdds) -> list[str]:
-    """How a test at a point may end: in hand, how far off, against something, as a wreck whose
-    last tyres it takes."""
+    """The ways in which a test at a point may end: in hand, how far off, against something, as a
+    wreck, or with a dead driver."""
     found = [say("test", sd=sd, chance=percent(odds.in_hand))]
     furthest = max(distance(point, end.point) for end in odds.ends)
     if furthest:
@@ -125,7 +125,9 @@ def _risks(point: tuple[int, int], sd: int, odds: SkidOdds) -> list[str]:
     if odds.strikes:
         found.append(say("strikes", chance=percent(odds.strikes)))
     if odds.wrecks:
-        found.append(say("worn-out", chance=percent(odds.wrecks)))
+        found.append(say("wrecked", chance=percent(odds.wrecks)))
+    if odds.kills:
+        found.append(say("killed", chance=percent(odds.kills)))
     return found
 
 

@@ -12,7 +12,7 @@ from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import percent, speed
 from ui.games.streets.views.bits import answers, confirm, panel, press, titled
 from ui.games.streets.views.changes import changes
-from ui.games.streets.views.reach import crashes, marked_tests, needing_tests, reach_of
+from ui.games.streets.views.reach import at_risk, crashes, marked_risks, reach_of
 from wreckyard.systems.streets import Action, pace, stays_in_hand
 
 SWEEP = 240
@@ -59,18 +59,24 @@ def _risk(view: StreetView) -> Node | None:
 
 
 def _ends(view: StreetView) -> Node | None:
-    """What the marks on the board say of the chosen speed, where some way is safe."""
+    """The legend of the marks on the board, where some way is safe."""
     ends = reach_of(view)
     if ends is None or ends.must_risk:
         return None
-    marks = ["speed-ends"]
-    marks += ["speed-tested"] if marked_tests(view, ends) else []
+    risks = at_risk(ends)
+    marked = marked_risks(view, ends)
+    marks = ["speed-ends"] if ends.safe else []
+    marks += ["speed-risky"] if marked else []
     marks += ["speed-crashes"] if crashes(view, ends) else []
-    others = needing_tests(ends) and not marked_tests(view, ends)
+    notes = [say("speed-exits")] if ends.exits else []
+    if risks and not marked:
+        notes.append(
+            say("speed-others-one") if len(risks) == 1 else say("speed-others", n=len(risks))
+        )
     return h(
         "p",
         [h("span", say(each), class_=("sc-mark", f"sc-{each}"), key=each) for each in marks],
-        others and h("span", say("speed-others", n=len(needing_tests(ends))), key="others"),
+        [h("span", note, key=note) for note in notes],
         class_="sc-note sc-legend",
         key="ends",
     )

@@ -10,7 +10,7 @@ from ui.base.present import present
 from ui.games.streets.initial_choice import signed
 from ui.games.streets.moment import STEPS, StreetView
 from ui.games.streets.views.plane import UNIT, at
-from wreckyard.systems.streets import SpeedEnds, State, ends_at, pace, stays_in_hand
+from wreckyard.systems.streets import SpeedEnds, State, ends_at, stays_in_hand
 
 WORTH_SHOWING = Fraction(3, 8)
 """From this chance on to stay in hand, points are marked that need a test. Behind a worse one there
@@ -38,23 +38,25 @@ _KEPT: dict[tuple[object, ...], SpeedEnds] = {}
 
 def _ends(state: State, car: int, speed: int) -> SpeedEnds:
     where = tuple([(each.x, each.y, each.facing) for each in state.cars])
-    key = (state.board, state.settings["scenario"], where, car, speed, pace(state, car))
+    lying = tuple([tuple(marker) for marker in state.markers])
+    harm = tuple(state.cars[car].harm)
+    key = (state.board, state.settings["scenario"], where, lying, harm, car, speed)
     if key not in _KEPT:
         _KEPT.clear()
         _KEPT[key] = ends_at(state, car, speed)
     return _KEPT[key]
 
 
-def needing_tests(ends: SpeedEnds) -> Places:
-    """The points that can be reached, but not by safe corners alone."""
-    return tuple(sorted(ends.tested.keys() - ends.safe.keys()))
+def at_risk(ends: SpeedEnds) -> Places:
+    """The points that can be reached only by a test or over a mine."""
+    return tuple(sorted(ends.risky.keys() - ends.safe.keys()))
 
 
-def marked_tests(view: StreetView, ends: SpeedEnds) -> Places:
-    """Those of them that are marked: where a test is likely enough, or nothing else is left."""
+def marked_risks(view: StreetView, ends: SpeedEnds) -> Places:
+    """The points at risk to mark: where a test is likely to be passed, or where no end is safe."""
     speed = present(view.choice.action).amount
     worth = ends.must_risk or stays_in_hand(speed) >= WORTH_SHOWING
-    return needing_tests(ends) if worth else ()
+    return at_risk(ends) if worth else ()
 
 
 def crashes(view: StreetView, ends: SpeedEnds) -> Places:
@@ -76,19 +78,19 @@ def crashes(view: StreetView, ends: SpeedEnds) -> Places:
 
 
 def reach(view: StreetView) -> Node | None:
-    """A dot where safe corners lead, a ring where a likely test does, a cross where a crash is."""
+    """Dots at the safe ends, dotted rings at those at risk, crosses where a crash comes."""
     ends = reach_of(view)
     if ends is None:
         return None
     safe = tuple((x, y) for x, y in sorted(ends.safe))
-    return _marks(safe, marked_tests(view, ends), crashes(view, ends))
+    return _marks(safe, marked_risks(view, ends), crashes(view, ends))
 
 
 @lru_cache(maxsize=16)
-def _marks(safe: Places, tested: Places, crashed: Places) -> Node:
+def _marks(safe: Places, risky: Places, crashed: Places) -> Node:
     rings = "".join(
         f"M{x - RING} {y}a{RING} {RING} 0 1 1 {2 * RING} 0a{RING} {RING} 0 1 1 {-2 * RING} 0"
-        for x, y in map(at, tested)
+        for x, y in map(at, risky)
     )
     crosses = "".join(
         f"M{x - CROSS} {y - CROSS}l{2 * CROSS} {2 * CROSS}m0 {-2 * CROSS}l{-2 * CROSS} {2 * CROSS}"
@@ -97,7 +99,7 @@ def _marks(safe: Places, tested: Places, crashed: Places) -> Node:
     dots = "".join(f"M{x} {y}h0" for x, y in map(at, safe))
     return h(
         "g",
-        h("path", d=rings, class_="sc-end-tested"),
+        h("path", d=rings, class_="sc-end-risky"),
         h("path", d=dots, class_="sc-end-edge"),
         h("path", d=dots, class_="sc-end-safe"),
         h("path", d=crosses, class_="sc-end-crash"),
