@@ -111,6 +111,69 @@ def test_new_names_are_put_in_and_the_old_hashes_still_fit(
         wreckyard.load_replay(old)
 
 
+def test_the_way_that_fits_is_found_among_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A version whose rules changed without a new number: hashes tell which rules a record follows."""
+    text, link = recorded()
+    match = wreckyard.load_replay(text)
+
+    def other(state: dict[str, Any]) -> dict[str, Any]:
+        return {**state, "extra": state["step"] // 30}
+
+    def wrong(state: dict[str, Any]) -> dict[str, Any]:
+        return {**state, "extra": 0}
+
+    fits = Migration()
+    ways = Migration(state=other, otherwise=Migration(state=wrong, otherwise=fits))
+    assert ways.ways() == (ways, ways.otherwise, fits)
+    later(monkeypatch, data_version=2, migrations={(RULES.version, 1): ways})
+    assert wreckyard.load_replay(text).log == match.log
+    assert wreckyard.load_link(link).log == match.log
+
+
+def test_where_no_way_fits_the_one_that_got_furthest_says_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text, link = recorded()
+    lines = text.splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith("start "))
+
+    def at_once(state: dict[str, Any]) -> dict[str, Any]:
+        return {**state, "extra": 0}
+
+    def late(state: dict[str, Any]) -> dict[str, Any]:
+        return {**state, "extra": 0} if state["step"] > 20 else state
+
+    for ways in (
+        Migration(state=at_once, otherwise=Migration(state=late)),
+        Migration(state=late, otherwise=Migration(state=at_once)),
+    ):
+        later(monkeypatch, data_version=2, migrations={(RULES.version, 1): ways})
+        with pytest.raises(Malformed, match="the state after this action") as caught:
+            wreckyard.load_replay(text)
+        found = re.search(r"line (\d+)", str(caught.value))
+        assert found is not None
+        assert int(found[1]) > start + 20
+        with pytest.raises(Malformed, match="does not end as it was recorded"):
+            wreckyard.load_link(link)
+        monkeypatch.undo()
+
+
+def test_positions_are_read_where_a_migration_says_how(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = new("duel", seed=4)
+    play(begun, random.Random(4), 10)
+    state = begun.state_at(len(begun.log))
+    match = wreckyard.match_from_state("duel", RULES.to_json(state), ["Ann", "Ben"], 5)
+    play(match, random.Random(5), 10)
+    text, link = match.replay(), wreckyard.replay_to_link(match)
+    later(monkeypatch, data_version=2, migrations={(RULES.version, 1): Migration()})
+    for load, record in ((wreckyard.load_replay, text), (wreckyard.load_link, link)):
+        with pytest.raises(Malformed, match="positions of older versions cannot be read"):
+            load(record)
+    later(monkeypatch, migrations={(RULES.version, 1): Migration(position=dict)})
+    for load, record in ((wreckyard.load_replay, text), (wreckyard.load_link, link)):
+        assert load(record).log == match.log
+
+
 def test_a_changed_card_is_noticed_without_a_new_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever forgets to count up: a record that goes another way is refused, never played on."""
     text, link = recorded()

@@ -35,7 +35,7 @@ from .plain import as_sentence, parse_json
 from .replay import end_of
 from .rules import Json, Rules
 from .values import SeatInfo
-from .versions import SAME, migration_for
+from .versions import SAME, Migration, first_that_fits, migration_for
 
 FORMAT = 2
 PREFIX = "#r="
@@ -210,18 +210,30 @@ def _reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, M
         raise Malformed("it is damaged or was cut off")
     end = 7 + int.from_bytes(data[5:7], "big")
     head = _header(data[7:end], data[0])
-    last, reader = data[end : end + 8].hex(), Reader(data[end + 8 :])
-    rules, seed, steps = rules_of(head.name), head.seed, head.steps
+    rules = rules_of(head.name)
     seats = _seats(head.seats, rules.seats[1])
-    migration = migration_for(rules, head.version, head.data)
+    ways = migration_for(rules, head.version, head.data).ways()
+    body = data[end:]
+    return (yield from first_that_fits(_playing(rules, head, body, seats, way) for way in ways))
+
+
+def _playing(
+    rules: Rules[Any, Any, Any],
+    head: _Header,
+    body: bytes,
+    seats: list[SeatInfo],
+    migration: Migration,
+) -> Generator[tuple[int, int], None, Match]:
+    """Play the answers of a link."""
+    last, reader = body[:8].hex(), Reader(body[8:])
+    seed, steps = head.seed, head.steps
     chance = _SeedChance(seed, head.others)
     if head.position is None:
         options = migration.options({**rules.link_defaults(len(seats)), **head.options})
         match = Match(rules, seats, seed, options, chance=chance)
-    elif migration is SAME:
-        match = Match(rules, seats, seed, chance=chance, position=head.position)
     else:
-        raise Malformed("positions of older versions cannot be read")
+        position = migration.read_position(head.position)
+        match = Match(rules, seats, seed, chance=chance, position=position)
     habits = Habits()
     for step in range(steps):
         yield step, steps

@@ -22,7 +22,7 @@ from .match import Match
 from .plain import as_sentence, parse_json, without_mark
 from .rules import Rules
 from .values import SEAT_LIMIT, SeatInfo, seat_letter
-from .versions import SAME, Migration, migration_for
+from .versions import SAME, Migration, first_that_fits, migration_for
 
 FORMAT = 3
 MAGIC = "wreckyard-replay"
@@ -171,16 +171,11 @@ class _Header:
             if not self.practice:
                 raise reader.error("“practice yes” is the only thing to say of practice")
         self.seed = reader.whole(reader.fact("seed"), "the seed")
-        options = reader.object("options")
-        try:
-            self.options = self.migration.options(options)
-        except WreckyardError as error:
-            raise reader.error(str(error)) from None
-        self.position = None
+        self.options = reader.object("options")
+        self.options_at, self.position = reader.at, None
         if format_ > 2 and reader.peek().startswith("position"):
-            if self.migration is not SAME:
-                raise reader.error("positions of older versions cannot be read")
             self.position = reader.object("position")
+        self.at = reader.at
 
 
 def end_of[T](steps: Generator[Any, None, T]) -> T:
@@ -208,6 +203,22 @@ def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Ma
     """
     reader = _Reader(text)
     header = _Header(reader, rules_of)
+    ways = header.migration.ways()
+    return (yield from first_that_fits(_playing(reader, header, way) for way in ways))
+
+
+def _playing(
+    reader: _Reader, header: _Header, migration: Migration
+) -> Generator[tuple[int, int], None, Match]:
+    """Play all that follows the header."""
+    reader.at = header.options_at
+    try:
+        options = migration.options(header.options)
+        reader.at, position = header.at, header.position
+        if position is not None:
+            position = migration.read_position(position)
+    except WreckyardError as error:
+        raise reader.error(str(error)) from None
     seats: list[SeatInfo] = []
     while reader.peek().startswith("seat "):
         letter, _, rest = reader.fact("seat").partition(" ")
@@ -227,22 +238,22 @@ def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Ma
             header.rules,
             seats,
             header.seed,
-            header.options,
+            options,
             chance=chance,
-            position=header.position,
+            position=position,
         )
     except WreckyardError as error:
         raise reader.error(str(error)) from None
-    if match.options != header.options:
+    if match.options != options:
         raise reader.error("the options are not those of the position")
     if chance.left_over:
         raise reader.error("the opening records more outcomes than it uses")
-    if _hash_then(match, header.migration) != start_hash:
+    if _hash_then(match, migration) != start_hash:
         raise reader.error("the opening does not match its hash")
     reader.at = after
     while not reader.peek().startswith("end"):
         yield reader.at, len(reader.lines)
-        _read_action(reader, match, chance, header.migration)
+        _read_action(reader, match, chance, migration)
     if reader.whole(reader.fact("end"), "the number of actions") != match.length:
         raise reader.error(f"the replay holds {match.length} actions, its end says otherwise")
     if any(line.strip() for line in reader.lines[reader.at :]):

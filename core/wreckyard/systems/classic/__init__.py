@@ -94,6 +94,7 @@ from .driving import (
     row_of,
 )
 from .duel_on_foot import sides_left
+from .edition import rematch_options
 from .explosions import blown_up
 from .fall_table import fall_from
 from .fault import Fault
@@ -230,7 +231,7 @@ __all__ = [
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_of", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
-    "refuge", "remove_accessory", "remove_link", "remove_weapon", "road", "roads", "row_of", "safe_turns",
+    "refuge", "rematch_options", "remove_accessory", "remove_link", "remove_weapon", "road", "roads", "row_of", "safe_turns",
     "shield_points", "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "sweep_ahead", "tell_event", "thing_name",

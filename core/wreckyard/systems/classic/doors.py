@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ...kit.trig import vector
 from .condition import DOOR_PHASES, Condition
+from .edition import DOORS_STAND_OPEN, has
 from .records import LEFT, RIGHT
 from .state import State
 
@@ -18,7 +19,7 @@ SIDES = (RIGHT, LEFT)
 
 def open_door(state: State, number: int, side: str) -> None:
     """The door on a side stands open for a turn from now on; any other side has none."""
-    if side not in SIDES or state.outfits[number].is_cycle:
+    if side not in SIDES or state.outfits[number].is_cycle or not has(state, DOORS_STAND_OPEN):
         return
     condition = state.vehicles[number].condition
     doors = condition.doors or [0, 0]

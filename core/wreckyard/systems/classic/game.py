@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -13,7 +14,7 @@ from ...engine.errors import Malformed
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
-from . import entry, masks, road, secrecy, unseen
+from . import edition, entry, masks, road, secrecy, unseen
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .career.store import CAREER
@@ -39,12 +40,15 @@ MARKS = {
 """The kinds of events that a viewer of replays points out, and their marks."""
 
 
+_FIRST = edition.played_by(edition.OLDEST)
+
+
 def _not_evened(options: dict[str, Any]) -> dict[str, Any]:
     """The options of a record of version 1, in which nobody was asked which side takes an explosion, or
     onto which place of the grid he is put. Hashes tell where the first has come up."""
     if options.get("even"):
         raise Malformed("in version 1 of classic vehicles were evened out without being asked")
-    return options
+    return _FIRST.options(options)
 
 
 class ClassicRules:
@@ -52,10 +56,13 @@ class ClassicRules:
 
     name = "classic"
     seats = SEATS
-    version = 2
+    version = edition.NEWEST
     data_version = 1
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType(
-        {(1, 1): Migration(options=_not_evened)}
+        {
+            (1, 1): replace(_FIRST, options=_not_evened),
+            (2, 1): edition.played_by(edition.DOORS_STAND_OPEN, otherwise=_FIRST),
+        }
     )
     stores: Mapping[str, Store] = MappingProxyType({CAREER.id: CAREER, ROADS.id: ROADS})
     kinds = KINDS

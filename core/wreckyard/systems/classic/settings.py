@@ -13,6 +13,7 @@ from ...kit.reading import quoted
 from .actions import SEATS
 from .design import Design, weapon_record
 from .design_json import design_from_json, design_to_json, load_design
+from .edition import NEWEST, OPTION, read_version
 from .faults import faults
 from .figures import figures
 from .gear_option import read_gear
@@ -108,6 +109,7 @@ LATER: Mapping[str, Any] = {
     "teams": None,
     "points": False,
     "secret": False,
+    OPTION: NEWEST,
 }
 """The options of later stages. What is as usual is left out of a match and its records, so that
 those of earlier stages stay what they were."""
@@ -159,7 +161,8 @@ def check_options(
     carry then, see ``gear_option``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
     course, and has so many ``laps``, road combat one too. ``teams``: the number of each seat's
     team; left out, all are alone. ``points``: whether kills and jumps count, and most points win.
-    ``secret``: what vehicles carry is known only as far as it shows, see ``secrecy``. Vehicles come back
+    ``secret``: what vehicles carry is known only as far as it shows, see ``secrecy``. ``rules``: the
+    version by whose rules an older record is played, see ``edition``. Vehicles come back
     as JSON, so that a replay keeps them. ``unchecked`` are those of which one does not know whether they are
     legal, by number: stand-ins.
     """
@@ -189,6 +192,7 @@ def check_options(
     for name in OPTIONS:
         result[name] = read_condition(name, result[name])
     result["turns"] = read_whole("turns", result["turns"], TURN_LIMIT)
+    result[OPTION] = read_version(result[OPTION])
     result["gear"] = read_gear(designs, result["gear"], result["body_armor"], unchecked)
     _check_on_foot(result)
     check_scenario(result, [] if unchecked else designs, board)

@@ -133,6 +133,12 @@ class ClassicPage(GameUI):
 
         return ClassicTable(ClassicHost(match, seating, around))
 
+    def rematch_options(self, match: Match) -> Mapping[str, object]:
+        """The same options; a rematch of an older record is played by the rules of today."""
+        from wreckyard.systems.classic import rematch_options
+
+        return rematch_options(match.options)
+
     def replay(self, match: Match, seating: Seating) -> ReplayScenes:
         """How a duel is looked at."""
         from ui.games.classic.replay import ClassicReplay
