@@ -83,11 +83,7 @@ def need(holds: bool, what: str) -> None:
 
 def check_state(state: State) -> State:
     """The state, if it can be one. Raises ``Malformed``."""
-    _check_numbers(state)
-    for number, vehicle in enumerate(state.vehicles):
-        _check_vehicle(state, number, vehicle)
-    _check_places(state)
-    _check_ground(state)
+    check_things(state)
     if state.over:
         need(not state.stack and state.asked == -1, "nobody is asked when the match is over")
         waiting = state.slices or state.shots or state.hazards or state.drops
@@ -100,6 +96,15 @@ def check_state(state: State) -> State:
     asked = seat_asked(state, state.stack[-1])
     need(asked == state.asked >= 0, "the open question is not put to the seat that is asked")
     return state
+
+
+def check_things(state: State) -> None:
+    """Check all vehicles, people and counters, whatever is asked. Raises ``Malformed``."""
+    _check_numbers(state)
+    for number, vehicle in enumerate(state.vehicles):
+        _check_vehicle(state, number, vehicle)
+    _check_places(state)
+    _check_ground(state)
 
 
 def _within(values: Iterable[int], low: int, high: int) -> bool:

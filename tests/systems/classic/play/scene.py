@@ -39,10 +39,13 @@ class Scene:
         phase: int = 1,
         counters: Sequence[Sequence[int]] = (),
         people: Sequence[Mapping[str, int]] = (),
+        turn: int = 1,
         **options: Any,
     ) -> None:
         others = [*vehicles] if len(vehicles) > 1 else [*vehicles, FAR]
-        self.state: State = RULES.from_json(position(options, others, phase, counters, people))
+        self.state: State = RULES.from_json(
+            position(options, others, phase, counters, people, turn)
+        )
         self.story: list[Event] = []
 
     @property
