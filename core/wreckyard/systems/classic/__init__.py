@@ -48,7 +48,7 @@ from .changes import (
 )
 from .components import Component, components
 from .counters import size_of as counter_size
-from .crew import driver_of
+from .crew import driver_of, person
 from .darkness import beams_on, is_blind, is_night, night_aim
 from .design import (
     LOCATIONS,
@@ -183,7 +183,7 @@ from .walker import RIDERS, Walker
 from .walking import square_of
 from .weather import conditions
 from .words import Names, names_in, tell_event
-from .words_crew import gadget_name, person
+from .words_crew import gadget_name
 from .words_racing import place_words
 from .workbench import (
     Offer,

@@ -114,3 +114,8 @@ def sit_down(condition: Condition, outfit: Outfit, at_rest: bool) -> int | None:
     if turns == 1:
         condition.wheel = rider
     return turns - 1
+
+
+def person(who: str) -> str:
+    """Somebody aboard in words: ``the driver``, ``gunner 2``."""
+    return "the driver" if who == "driver" else who.replace("-", " ")

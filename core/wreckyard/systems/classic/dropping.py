@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...kit.geometry import Base, Pose, ahead, shift
+from . import frames
 from .able import next_load, spend
 from .actions import FIRST_COUNTER, SIDE_LETTERS, Action
 from .aims import on_wheels
@@ -28,16 +29,18 @@ from .counters import (
     Counter,
     size_of,
 )
+from .damage import Target
 from .depth import depth
 from .design import TURRET
+from .harm import note
 from .hazards_on_ground import laid
 from .heights import in_air
 from .lying import lies_on
 from .mines import blow_up
+from .outcome import Outcome
 from .play import Play
 from .records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP
 from .referee import note_fight
-from .rough import back_up
 from .state import FLYING, IN, ROLLING, State
 from .triggers import Trigger
 
@@ -251,3 +254,20 @@ def is_drop(state: State, row: Sequence[int]) -> bool:
 def droppers() -> list[str]:
     """The codes of all weapons that are dropped."""
     return [code for code, each in catalogue().weapons.items() if each.dropped]
+
+
+BACKS_UP = 2
+"""Water comes into a port up to this die, for a die less 3."""
+
+
+def back_up(play: Play, number: int, gun: int) -> None:
+    """A weapon was used to drop something in water: it may come in by the open port."""
+    vehicle, outfit = play.vehicle(number)
+    each = outfit.anatomy.guns[gun]
+    die = play.die()
+    hits = max(0, play.die() - 3) if die <= BACKS_UP else 0
+    play.tell("backed-up", vehicle=number, weapon=each.name, die=die, hits=hits)
+    if hits:
+        target = Target(vehicle.condition, outfit, Outcome("weapon", hits))
+        target.outcome.taken = target.lose(each.part, hits)
+        note(play, number, target.outcome, frames.WATER_MET)

@@ -12,6 +12,7 @@ from .aims import parts_of, there
 from .automatic import OFF, gun_of, may_be_automatic, on_automatic
 from .by_hand import has_fired_inside
 from .condition import awake
+from .crew import person
 from .darkness import is_night
 from .design import TURRET, on_sidecar
 from .dropping import may_drop
@@ -26,7 +27,6 @@ from .magazines import why_not_select
 from .outfit import JOINING
 from .state import IN, State
 from .triggers import Trigger, all_triggers
-from .words_crew import person
 
 RULE = "Combat"
 

@@ -9,11 +9,12 @@ from .darkness import PERSON, PHASES_LEFT, is_night, wears_goggles
 from .driving import PHASES
 from .feet import is_down, thing_of
 from .injury import in_burst, is_covered
-from .lying import outline_of, squared_to
+from .lying import outline_of
 from .persons import is_person, person_of
 from .play import Play
 from .showing_gear import show_goggles
 from .sight_on_foot import veiled_between
+from .sightline import squared_to
 from .state import State
 
 BLINDED = PHASES

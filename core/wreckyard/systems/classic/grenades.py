@@ -33,7 +33,7 @@ from .gear_option import SECONDS, timer_of, with_timer
 from .grenades_on_foot import hurt_people
 from .harm import attack_difficulty, note
 from .house import House
-from .lying import squared_to, wheel_point
+from .lying import wheel_point
 from .mines import tires_of
 from .outcome import Outcome
 from .outfit import INCH
@@ -42,7 +42,7 @@ from .personal import Grenade, personal
 from .play import Play
 from .protection import half
 from .records import UNDERBODY
-from .sightline import nearest_seen
+from .sightline import nearest_seen, squared_to
 from .state import FLYING, State
 from .tire_fires import burns, kindle
 from .volley import merged

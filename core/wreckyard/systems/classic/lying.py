@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
-from ...kit.convex import Convex, contains, overlap
+from ...kit.convex import Convex, overlap
 from ...kit.geometry import Base, Pose, outline
 from .counters import SLICKS, counter_shape
-from .sightline import Place, nearest_seen
 from .state import FLYING, IN, State
 
 OIL_DIFFICULTY = 2
@@ -48,15 +46,6 @@ def in_oil(state: State, number: int) -> bool:
 def oil_difficulty(state: State, number: int) -> int:
     """What oil adds to a maneuver or hazard of a vehicle now; it counts once."""
     return OIL_DIFFICULTY if in_oil(state, number) else 0
-
-
-def squared_to(at: Place, shape: Convex) -> Fraction:
-    """The square of the distance from a place to an outline; 0 inside."""
-    if contains(shape, at):
-        return Fraction(0)
-    edges = [(shape.points[n - 1], each) for n, each in enumerate(shape.points)]
-    found = [nearest_seen(at, (a.x, a.y), (b.x, b.y), (), ()) for a, b in edges]
-    return min([each for each in found if each is not None])
 
 
 def wheel_point(pose: Pose, base: Base, place: str) -> tuple[int, int]:

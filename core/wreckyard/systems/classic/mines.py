@@ -19,11 +19,12 @@ from .damage import Blow, Target, strike
 from .feats import note_hurt
 from .harm import attack_difficulty, note
 from .injury import burst
-from .lying import squared_to, wheel_point
+from .lying import wheel_point
 from .outcome import Outcome
 from .outfit import INCH
 from .play import Play
 from .records import UNDERBODY, Weapon
+from .sightline import squared_to
 from .state import FLYING, State
 
 

@@ -10,13 +10,11 @@ from __future__ import annotations
 from ...kit.convex import Convex, overlap
 from ...kit.geometry import Pose, outline
 from . import frames
-from .damage import Target
 from .depth import depth
 from .fittings import has_ram
-from .harm import hurt_tires, note
+from .harm import hurt_tires
 from .map_ground import FORDABLE, WIDE_DITCH
 from .maps import Wall
-from .outcome import Outcome
 from .play import Play
 from .records import FRONT
 from .state import DRIVING, FLYING, IN, State
@@ -50,8 +48,6 @@ FORDABLE_HIGH = 6
 CALMEST = 3
 """In water there is no maneuver whose own D is greater."""
 
-BACKS_UP = 2
-"""Water comes into a port up to this die, for a die less 3."""
 
 BRUSHCUTTER = "brushcutter"
 
@@ -216,19 +212,6 @@ def water_loss(state: State, number: int) -> int:
     if has_high_suspension(state, number):
         deep -= FORDABLE
     return 50 * max(0, deep)
-
-
-def back_up(play: Play, number: int, gun: int) -> None:
-    """A weapon was used to drop something in water: it may come in by the open port."""
-    vehicle, outfit = play.vehicle(number)
-    each = outfit.anatomy.guns[gun]
-    die = play.die()
-    hits = max(0, play.die() - 3) if die <= BACKS_UP else 0
-    play.tell("backed-up", vehicle=number, weapon=each.name, die=die, hits=hits)
-    if hits:
-        target = Target(vehicle.condition, outfit, Outcome("weapon", hits))
-        target.outcome.taken = target.lose(each.part, hits)
-        note(play, number, target.outcome, frames.WATER_MET)
 
 
 def drown(play: Play, number: int) -> None:

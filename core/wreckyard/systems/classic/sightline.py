@@ -10,6 +10,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...kit.convex import Convex, contains
+
 type Place = tuple[int, int]
 """A point (x, y)."""
 
@@ -193,3 +195,12 @@ def _nearest(
         share = min(max(foot, start), end)
     dx, dy = a[0] + share * x - eye[0], a[1] + share * y - eye[1]
     return dx * dx + dy * dy, share
+
+
+def squared_to(at: Place, shape: Convex) -> Fraction:
+    """The square of the distance from a place to an outline; 0 inside."""
+    if contains(shape, at):
+        return Fraction(0)
+    edges = [(shape.points[n - 1], each) for n, each in enumerate(shape.points)]
+    found = [nearest_seen(at, (a.x, a.y), (b.x, b.y), (), ()) for a, b in edges]
+    return min([each for each in found if each is not None])

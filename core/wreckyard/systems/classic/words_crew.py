@@ -7,6 +7,7 @@ from typing import Protocol
 
 from ...engine.values import EventData
 from .catalogue import catalogue
+from .crew import person
 from .kits import load_name, thing_name
 from .part_words import part_words
 
@@ -15,11 +16,6 @@ class Named(Protocol):
     """What things are called."""
 
     def thing(self, number: int) -> str: ...
-
-
-def person(who: str) -> str:
-    """Somebody aboard in words: ``the driver``, ``gunner 2``."""
-    return "the driver" if who == "driver" else who.replace("-", " ")
 
 
 GADGETS = {
