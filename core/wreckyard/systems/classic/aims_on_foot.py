@@ -11,19 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from .able import WOUNDED_SKILLS
 from .actions import DONE, FIRST_COUNTER, FIRST_WALL, Action, shot_at, sweep_at
 from .aims import EDGES, part_text, parts_of, there
 from .arms_on_foot import Arm, arms_of, steady_place, weapon_of
 from .bearing import Aim, Bearing, Line, Sum
 from .buildings import floor_of
 from .burdens import carries
-from .condition import WOUNDED
-from .counters import SLICKS, counter_shape
 from .cycle_parts import RIDER
-from .darkness import BLIND_AIM, is_blind, night_aim
 from .dousing import douses_on_foot
-from .feet import acts, covers, name_of, squares_a_turn, thing_of, walker_at, walker_of_thing
+from .edition import EVERY_MODIFIER, has
+from .feet import acts, name_of, squares_a_turn, thing_of, walker_at, walker_of_thing
+from .firer_on_foot import GUNNER, HURT, firer_lines_on_foot
 from .firing_at_people import person_lines
 from .firing_at_walls import (
     breaks_by_hand,
@@ -34,48 +32,38 @@ from .firing_at_walls import (
 )
 from .gear_option import EXTINGUISHER_TEXT
 from .gunnery import range_modifier, speed_modifier, targeting
-from .handgunner import handgunner_lines
-from .lying import OIL_AIM
 from .outfit import INCH, MPH
 from .personal import HandWeapon
 from .pockets import hides_people
 from .racing import is_silent
-from .records import BACK, FRONT, TOP
+from .records import BACK, FRONT
 from .sight_on_foot import (
     Seen,
     bearing_on_foot,
     eye_of,
     eyes_of,
-    is_at_an_opening,
     seen_on_foot,
     stand_of,
 )
 from .state import State
 from .sweeping import groups, swept_with
-from .throwing import breath_lines, grenades_of, sum_of_throw, throws
+from .throwing import grenades_of, sum_of_throw, throws
 from .to_hit import (
-    NOT_FACED,
     SUSTAINED,
     decimal,
-    part_modifier,
+    part_lines,
     part_name,
     run_of,
-    sight_line,
-    size_in_sum,
 )
 from .tripod_records import TIRES_ONLY, is_stopped, linked_on, mounted_weapon, reach_of
-from .tripods import gunnery_of, standing
+from .tripods import standing
 from .walker import Walker
-from .weather import clouded
 
 FIST_NUMBER, FIST_LESS, CLUB_LESS = 2, 5, 4
 """The roll that a fist needs, and what its die is less for, with something heavy in it."""
 
 NOT_FAR = 250
 """How far from a square's middle to another's is beside it, across or down."""
-
-BRACED = 1
-"""For who leans on a wall at an opening, or on rubble (Targeting Modifiers)."""
 
 
 # What is offered
@@ -273,16 +261,7 @@ def sum_at_vehicle(
     )
     if not speed:
         lines.append(Line("target at rest", targeting().speed.target_at_rest))
-    size = size_in_sum(state, Aim(-1, "", -1, target, part), found)
-    if size:
-        lines.append(Line("size", size))
-    more = part_modifier(part) if part != TOP else 0
-    if more:
-        lines.append(Line(part_name(part), more))
-    if not found.faced:
-        lines.append(Line("outside its arc", NOT_FACED))
-    if found.veil:
-        lines.append(sight_line(found.veil))
+    lines += part_lines(state, Aim(-1, "", -1, target, part), found)
     return Sum(weapon.to_hit, (*lines, *own_lines(state, walker, arm.at, target)))
 
 
@@ -297,7 +276,8 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
             or seen_on_foot(state, walker, other) is None
         ):
             return None
-        lines = list(person_lines(state, other, INCH, eye_of(walker), eye_of(other)))[1:]
+        floor = floor_of(state, walker.person) if has(state, EVERY_MODIFIER) else 0
+        lines = list(person_lines(state, other, INCH, eye_of(walker), eye_of(other), floor))[1:]
         number = FIST_NUMBER if weapon is None else weapon.to_hit
         thing = thing_of(other.person)
         return Sum(number, (*lines, *own_lines(state, walker, arm.at, thing)))
@@ -312,41 +292,19 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
 
 def own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Line]:
     """What is the own of somebody on foot who fires with one of his things at a target."""
-    if not walker.steps:
-        yield Line("firer at rest", targeting().speed.firer_at_rest)
-    if state.ground.houses and is_at_an_opening(state, walker):
-        yield Line("braced", BRACED)
-    skill = gunnery_of(state, walker, at)
-    if skill:
-        yield Line(GUNNER, skill)
+    yield from firer_lines_on_foot(state, walker, at, target)
     weapon = weapon_of(state, walker, at)
     mounted = mounted_weapon(weapon.code) if weapon is not None else None
-    if weapon is not None and mounted is None:
-        yield from handgunner_lines(state, walker.person)
     if mounted is not None and mounted.direct is not None:
         yield Line("straight at it", mounted.direct.to_hit)
-    if walker.points <= WOUNDED:
-        yield Line(HURT, WOUNDED_SKILLS)
-    if walker.blind or is_blind(state, walker.person, thing_of(walker.person)):
-        yield Line("blinded", BLIND_AIM)
-    dark = night_aim(state, walker.person, target)
-    if dark:
-        yield Line("night", dark)
-    yield from breath_lines(state, walker)
     if walker.aim_weapon == steady_place(state, walker, at):
         row = [walker.aim_target, walker.aim_turn, walker.aim_run]
         steady = SUSTAINED[min(run_of(row, target, state.turn), len(SUSTAINED) - 1)]
         if steady:
             yield Line(AGAIN, steady)
-    slick = [each for each in state.counters if each.live and each.kind in SLICKS]
-    if any(covers(counter_shape(each), walker) for each in slick):
-        yield Line("on oil", OIL_AIM)
-    for each in clouded(state.settings):
-        if each.sight or each.aim:
-            yield Line(each.name.lower(), each.sight + each.aim)
 
 
-GUNNER, AGAIN, HURT = "gunner", "same target again", "wounded"
+AGAIN = "same target again"
 
 
 def unaimed(found: Sum, part: str = "") -> Sum:

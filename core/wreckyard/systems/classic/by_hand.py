@@ -7,7 +7,6 @@ within its arc, from a cycle all round. What is thrown from inside ``throwing_in
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
 from . import crew
@@ -19,12 +18,13 @@ from .bearing import Aim, Bearing, Line, Sum
 from .cycle_parts import RIDER
 from .damage import Blow
 from .design import TURRET, on_sidecar
+from .edition import EVERY_MODIFIER, has
 from .feet import on_foot, thing_of, walker_of_thing
 from .firing_at_people import person_lines
 from .firing_on_foot import FootAttack
 from .gear import spend, texts_of, things_of
 from .gear_option import EXTINGUISHER, is_grenade
-from .gunnery import range_modifier, targeting
+from .gunnery import targeting
 from .handgunner import handgunner_lines
 from .injury import Hit
 from .outfit import INCH
@@ -39,17 +39,11 @@ from .sight_on_foot import Seen, in_the_way, nearest_shown, stand_of, vehicle_st
 from .state import FLYING, IN, ROLLING, State
 from .to_hit import (
     IN_HAND,
-    decimal,
     firer_lines,
     may_aim,
-    movement_lines,
     night_line,
-    part_modifier,
-    part_name,
-    sight_line,
-    size_in_sum,
+    place_lines,
 )
-from .to_hit import NOT_FACED as ASLANT
 from .view import View
 from .volley import TWO_DICE
 from .walker import Walker
@@ -173,19 +167,22 @@ def _is_blank(state: State, number: int, target: int, found: Bearing) -> bool:
     return is_point_blank(state, target, found) and not state.vehicles[number].motion.speed
 
 
-def _seen(state: State, number: int, rider: int, arm: Arm, other: Walker) -> Seen | None:
-    """How far off somebody on foot is for a hand weapon from inside."""
+def _seen(
+    state: State, number: int, rider: int, arm: Arm, other: Walker
+) -> tuple[Seen, Window] | None:
+    """How far off somebody on foot is for a hand weapon from inside, and from which window."""
     own, stopped = shape_of(state, number), _weapon(state, number, rider, arm).code == "laser-rifle"
     stands = (vehicle_stand(state, number), stand_of(state, other))
     dark = in_the_way(state, stands, (number,), bool(other.prone), stopped)
-    best: Seen | None = None
+    best: tuple[Seen, Window] | None = None
     for window in windows(state, number, rider):
         sides = window.sides
         arcs = [()] if len(sides) > 1 else [arc_planes(own, each) for each in sides]
         found = nearest_shown(state, [muzzle(own, window.edge)], other, arcs, dark)
-        if found is not None and (best is None or found[0] < best[0]):
-            best = found
-    return None if best is None or best[0] > personal().ranges.hand_weapons * INCH else best
+        if found is not None and (best is None or found[0] < best[0][0]):
+            best = found, window
+    far = personal().ranges.hand_weapons * INCH
+    return None if best is None or best[0][0] > far else best
 
 
 # Sums
@@ -223,29 +220,21 @@ def _sum_at_vehicle(
 ) -> Sum:
     who = state.outfits[number].aboard[rider]
     aim = Aim(number, who, IN_HAND, target, part)
-    inches = Fraction(found.distance, INCH)
-    lines = [Line("range", range_modifier(inches), f'{decimal(inches)}"')]
-    lines += movement_lines(state, aim, found)
-    size, more = size_in_sum(state, aim, found), part_modifier(part)
-    if size:
-        lines.append(Line("size", size))
-    if more:
-        lines.append(Line(part_name(part), more))
-    if not found.faced:
-        lines.append(Line("outside its arc", ASLANT))
-    if found.veil:
-        lines.append(sight_line(found.veil))
+    lines = place_lines(state, aim, found)
     weapon = _weapon(state, number, rider, arm)
     return Sum(weapon.to_hit, (*lines, *_own(state, number, rider, aim)))
 
 
 def _sum_at_person(state: State, number: int, rider: int, arm: Arm, other: Walker) -> Sum | None:
-    found = _seen(state, number, rider, arm, other)
-    if found is None:
+    seen = _seen(state, number, rider, arm, other)
+    if seen is None:
         return None
+    found, window = seen
+    if not has(state, EVERY_MODIFIER):
+        window = windows(state, number, rider)[0]
     thing, who = thing_of(other.person), state.outfits[number].aboard[rider]
     aim = Aim(number, who, IN_HAND, thing, "")
-    eye = muzzle(shape_of(state, number), windows(state, number, rider)[0].edge)
+    eye = muzzle(shape_of(state, number), window.edge)
     lines = list(person_lines(state, other, found[0], eye, found[1]))
     if not state.vehicles[number].motion.speed:
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))

@@ -30,6 +30,9 @@ DOORS_STAND_OPEN = 2
 Version 2 was not counted up for this: some of its records are played by ``OLDEST``.
 """
 
+EVERY_MODIFIER = 3
+"""Hand weapons and throws count every modifier of the book (Targeting Modifiers)."""
+
 
 def has(state: State, change: int) -> bool:
     """Whether a match is played with a change of the rules, one of the constants above."""

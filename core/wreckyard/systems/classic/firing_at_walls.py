@@ -15,6 +15,7 @@ from .actions import FIRST_WALL, Action, shot_at
 from .aims import EDGES, arc_planes, muzzle, on_wheels, shape_of
 from .bearing import Aim, Line, Sum
 from .buildings import Stand, is_fallen, is_open, wall_side
+from .edition import EVERY_MODIFIER, has
 from .feet import acts
 from .gunnery import range_modifier, targeting
 from .house import SECTION, House
@@ -27,7 +28,7 @@ from .sight_on_foot import Seen, in_the_way, nearest_of, veiled_between
 from .sightline import HalfPlane
 from .smoke import is_stopped
 from .state import IN, State
-from .to_hit import decimal, firer_lines, night_line, sight_line
+from .to_hit import decimal, firer_lines, night_line, run_of, sight_line
 from .triggers import Trigger, all_triggers
 from .volley import TWO_DICE, Attack, Trail, blow_of, shoot_straight
 from .walker import Walker
@@ -273,7 +274,9 @@ def _fire(play: Play, number: int, who: str, gun: int, at: int) -> Iterator[tupl
         )  # fmt: skip
         if hit:
             yield at, total
-    vehicle.condition.aims[gun][:] = [0, 0, 0]
+    row, thing = vehicle.condition.aims[gun], FIRST_WALL + at
+    steady = has(state, EVERY_MODIFIER)
+    row[:] = [thing, state.turn, run_of(row, thing, state.turn)] if steady else [0, 0, 0]
 
 
 def is_shot_at_wall(state: State, row: Sequence[int]) -> bool:

@@ -12,24 +12,20 @@ from fractions import Fraction
 from math import isqrt
 
 from ...kit.convex import contains
-from .able import WOUNDED_SKILLS
 from .actions import Action, shot_at_ground
 from .bearing import Line, Sum
 from .bouncing import Bounce, bounce
 from .buildings import Stand, floor_of, is_roof
-from .condition import WOUNDED
 from .counters import GRENADE, SPIKES, Counter
-from .darkness import night_aim
 from .dropping_on_foot import drop_places, dropper, lay_dropped
 from .feet import is_down, is_on_map, name_of, thing_of
+from .firer_on_foot import firer_lines_on_foot
 from .flights import EXACT, SURE, Flight, Landing, come_down, down_now, flight_of, is_flight
-from .gas_rows import gas_aim
 from .gear import code_at, record_of, shots_left, spend, texts_of, things_of, used
 from .gear_option import timer_of
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, lead_of
 from .gunnery import range_modifier, targeting
-from .handgunner import handgunner_lines
 from .hazards_on_ground import laid
 from .injury import is_covered
 from .launcher_loads import load_in, next_grenade
@@ -46,9 +42,9 @@ from .sight_on_foot import in_the_way, spots_of, stand_of, veiled_between
 from .sightline import is_dark, shadow
 from .state import State
 from .throwing_up import does_something, upper_places
-from .to_hit import PAINTED, decimal, sight_line
-from .tripod_records import is_tripod, mounted_weapon
-from .tripods import gunnery_of, may_use
+from .to_hit import decimal, sight_line
+from .tripod_records import mounted_weapon
+from .tripods import may_use
 from .walker import RIDERS, Walker, square_at
 
 PERSON = 0
@@ -211,33 +207,11 @@ def sum_of_throw(
     height = abs(above) if thrown else max(0, above)
     if height:
         lines.append(Line("height", -height))
-    skill = gunnery_of(state, walker, at)
-    if skill:
-        lines.append(Line("gunner", skill))
-    if not is_tripod(things[at]):
-        lines += handgunner_lines(state, walker.person, thrown=thrown)
-    if not walker.steps:
-        lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
-    if walker.points <= WOUNDED:
-        lines.append(Line("wounded", WOUNDED_SKILLS))
-    dark = night_aim(state, walker.person)
-    if dark:
-        lines.append(Line("night", dark))
-    lines += breath_lines(state, walker)
+    lines += firer_lines_on_foot(state, walker, at)
     veiled = veiled_between(state, (2 * walker.x, 2 * walker.y), (2 * x, 2 * y))
     if veiled:
         lines.append(sight_line(veiled))
     return Sum(weapon.to_hit, tuple(lines))
-
-
-def breath_lines(state: State, walker: Walker) -> Iterator[Line]:
-    """What gas takes off everything that somebody on foot fires or throws, and paint on his goggles or
-    mask."""
-    gassed = gas_aim(state, walker.person)
-    if gassed:
-        yield Line("tear gas", gassed)
-    if any(row[0] == thing_of(walker.person) for row in state.painted):
-        yield Line("paint on the mask", PAINTED)
 
 
 def declare_throw(play: Play, walker: Walker, action: Action) -> None:

@@ -17,8 +17,9 @@ from .actions import Action
 from .bearing import Line, Sum
 from .condition import WOUNDED, points
 from .damage import Target
-from .darkness import night_aim
+from .darkness import BLIND_AIM, is_blind, night_aim
 from .dousing import charged, douse
+from .edition import EVERY_MODIFIER, has
 from .feet import is_down, is_on_map, thing_of
 from .gas_rows import gas_aim
 from .gear import spend, things_of
@@ -41,7 +42,7 @@ from .sight_on_foot import veiled_between
 from .state import IN, State
 from .throwing import grenades_of, load_of, square_of_place
 from .tire_fires import burns, kindle
-from .to_hit import decimal, sight_line
+from .to_hit import decimal, sight_line, surroundings
 from .volley import TWO_DICE
 from .walker import Walker
 
@@ -120,6 +121,10 @@ def toss_ahead(state: State, number: int, action: Action) -> Sum:
         lines.append(Line("night", dark))
     if gassed:
         lines.append(Line("tear gas", gassed))
+    if has(state, EVERY_MODIFIER):
+        if is_blind(state, person, number):
+            lines.append(Line("blinded", BLIND_AIM))
+        lines += surroundings(state, number)
     veiled = veiled_between(state, (2 * vehicle.x, 2 * vehicle.y), (2 * action.x, 2 * action.y))
     if veiled:
         lines.append(sight_line(veiled))

@@ -17,6 +17,7 @@ from .cycle_parts import RIDER
 from .darkness import BLIND_AIM, is_blind, night_aim, person_aboard
 from .depth import depth
 from .design import ON_SIDECAR, TURRET, on_sidecar
+from .edition import EVERY_MODIFIER, has
 from .gas_rows import gas_aim
 from .gunnery import (
     SIDE,
@@ -60,7 +61,7 @@ def to_hit(state: State, aim: Aim, bearing: Bearing) -> Sum:
     """The sum for a shot; its weapon must be one that is aimed."""
     record = state.outfits[aim.firer].anatomy.guns[aim.gun].record
     assert record.to_hit is not None
-    found = [*_place(state, aim, bearing), *night_line(state, aim), *firer_lines(state, aim)]
+    found = [*place_lines(state, aim, bearing), *night_line(state, aim), *firer_lines(state, aim)]
     if record.direct:
         found.append(Line("straight at it", record.direct.to_hit))
     return Sum(record.to_hit, tuple(found))
@@ -74,19 +75,26 @@ def may_aim(state: State, firer: int) -> bool:
 # The target
 
 
-def _place(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
+def place_lines(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
+    """Yield the modifiers of a vehicle as the target of a shot from another."""
     inches = Fraction(bearing.distance, INCH)
     yield Line("range", range_modifier(inches), f'{decimal(inches)}"')
     yield from movement_lines(state, aim, bearing)
+    yield from part_lines(state, aim, bearing)
+
+
+def part_lines(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
+    """Yield the modifiers of a part of a vehicle that is aimed at, whoever fires."""
     size = size_in_sum(state, aim, bearing)
     if size:
         yield Line("size", size)
+    whole = aim.gun >= 0 or has(state, EVERY_MODIFIER)
     part = part_modifier(aim.part)
-    if aim.part == TOP and not state.vehicles[aim.target].motion.face:
+    if aim.part == TOP and whole and not state.vehicles[aim.target].motion.face:
         part = size_modifier(state.outfits[aim.target].design.body, TOP)
     if part and not aim.straight:
         yield Line(part_name(aim.part), part)
-    if aim.part.startswith(f"{TIRE}-") and depth(state, aim.target) > WET_FEET:
+    if aim.part.startswith(f"{TIRE}-") and whole and depth(state, aim.target) > WET_FEET:
         yield Line("in water", TIRE_IN_WATER)
     if not bearing.faced:
         yield Line("outside its arc", NOT_FACED)
@@ -213,11 +221,11 @@ def firer_lines(state: State, aim: Aim) -> Iterator[Line]:
             yield Line("loss of control", vehicle.motion.aim)
     if vehicle.motion.difficulty:
         yield Line("own driving", -vehicle.motion.difficulty)
-    yield from _surroundings(state, aim.firer)
+    yield from surroundings(state, aim.firer)
 
 
-def _surroundings(state: State, firer: int) -> Iterator[Line]:
-    """What comes off every shot of a vehicle, aimed or not."""
+def surroundings(state: State, firer: int) -> Iterator[Line]:
+    """Yield what comes off every shot and throw from a vehicle, aimed or not."""
     if any(number == firer for number, _ in state.painted):
         yield Line("paint on the windows", PAINTED)
     if in_air(state, firer):
