@@ -15,8 +15,9 @@ from .breaching import hold_wall, holes_of, make_breaches, one_each
 from .buildings import fixed_shape
 from .collisions import HEAD_ON, SIDESWIPE, T_BONE, against_fixed, fixed_damage, ram_damage
 from .concussion import stun
-from .conforming import along_wall, corners_for, give_way
-from .contact import BOOTLEGGER_SPEED, NAMES, Meeting, Outcome, Party, collide, meet, meet_fixed
+from .conforming import along_wall, corners_for, give_way, least_turn
+from .contact import BOOTLEGGER_SPEED, NAMES, Outcome, Party, collide, meet_fixed
+from .edition import LEAST_TURN_CONFORMS, PRESSING_KEEPS_SPEED, has
 from .feats import note_hurt
 from .fittings import has_ram
 from .harm import crush_side
@@ -24,8 +25,10 @@ from .helm import has_driver, set_speed
 from .jumping import hold_back, take_off
 from .maneuvers import Leg
 from .maps import BARRIER, Wall
+from .meeting import has_net_speed, meeting_of, party
 from .passage import cut_short, go, hold_on, legs_of, move_to, shape_of, to_legs
 from .play import Play
+from .pushing import push_ahead
 from .referee import note_fight
 from .showing import show_ram
 from .state import DRIVING, IN, TURNING_ABOUT, State
@@ -39,18 +42,6 @@ FISHTAIL_FROM = {Side.RIGHT: 1, Side.LEFT: -1}
 """The turn of a fishtail away from what a side touched: to the left is clockwise."""
 
 
-def party(state: State, number: int) -> Party:
-    """A vehicle as one of two that meet."""
-    vehicle, outfit = state.vehicles[number], state.outfits[number]
-    motion = vehicle.motion
-    still = motion.speed == 0 and motion.mode == DRIVING
-    speed = motion.mph
-    if motion.mode == TURNING_ABOUT:
-        speed = Fraction(BOOTLEGGER_SPEED)
-    travel = vehicle.heading if still else vehicle.travel
-    return Party(vehicle.pose, outfit.base, travel, speed, outfit.dm)
-
-
 def run_way(play: Play, frame: list[int]) -> None:
     """Go on with a way until something is met or it is done."""
     state = play.state
@@ -61,11 +52,12 @@ def run_way(play: Play, frame: list[int]) -> None:
     rest = hold_back(state, frame)
     met = go(play, frame)
     frame[2:] += rest
-    fresh = one_each(state, number, [thing for thing, already in met if not already])
+    new = one_each(state, number, [thing for thing, already in met if not already])
+    fresh = [each for each in new if each >= FIRST_WALL or has_net_speed(state, number, each)]
     if fresh:
         play.push(frames.CONTACT, number, *fresh)
     elif met:
-        _press(play, frame, [thing for thing, _ in met])
+        _press(play, frame, [thing for thing, _ in met], not new)
     elif rest and state.vehicles[number].place == IN:
         stop_way(play, frame)
         take_off(play, number, sum(leg.length for leg in to_legs(rest)))
@@ -82,9 +74,13 @@ def stop_way(play: Play, frame: list[int]) -> None:
         cut_short(stack[-1], rest)
 
 
-def _press(play: Play, frame: list[int], things: list[int]) -> None:
-    """Pressing on what it touches: others give way; along walls and heavier vehicles it slides; else
-    it is blocked and, if it stands square to it, stopped (rulings 22, 23; Sideswipes, 4)."""
+def _press(play: Play, frame: list[int], things: list[int], held: bool) -> None:
+    """Press on what it touches: others give way; along walls and heavier vehicles it slides, and a
+    lighter one is pushed ahead. Else it is blocked: by a vehicle for this slice, by what is fixed
+    for the phase, and at speed 0 if it stands square to it (rulings 22, 23; Sideswipes, 4).
+
+    ``held`` says that it has collided with all of them before (ruling 40).
+    """
     state = play.state
     number = frame[1]
     for thing in things:
@@ -92,16 +88,21 @@ def _press(play: Play, frame: list[int], things: list[int]) -> None:
             state.vehicles[thing].yields.remove(number)
             play.push(frames.CONFORM, thing, number)
             return
-    if all(holds_up(state, number, thing) for thing in things) and _slide_along(
-        play, frame, things
-    ):
+    solid = held and all(holds_up(state, number, thing) for thing in things)
+    if solid and _slide_along(play, frame, things):
         return
-    motion = state.vehicles[number].motion
-    motion.done = 1
+    keeps = has(state, PRESSING_KEEPS_SPEED)
+    if held and push_ahead(play, frame, things):
+        return
+    fixed = [thing for thing in things if thing >= FIRST_WALL or not keeps]
     square = any(
-        meet_fixed(party(state, number), _shape(state, thing))[0] == HEAD_ON for thing in things
+        meet_fixed(party(state, number), _shape(state, thing))[0] == HEAD_ON for thing in fixed
     )
     play.tell("blocked", vehicle=number, things=things, stopped=square)
+    if not fixed:
+        stop_way(play, frame)
+        return
+    state.vehicles[number].motion.done = 1
     if square:
         set_speed(play, number, 0, "blocked")
 
@@ -169,7 +170,7 @@ def _start(play: Play, frame: list[int], thing: int) -> None:
     if thing >= FIRST_WALL:
         _hit_wall(play, number, thing)
         return
-    meeting = meet(party(state, number), party(state, thing))
+    meeting = meeting_of(state, number, thing)
     hit = thing if meeting.mover_rams else number
     play.push(frames.TYPE, hit, number, thing)
 
@@ -230,24 +231,19 @@ def _hit_wall(play: Play, number: int, thing: int) -> None:
 # Vehicles
 
 
-def meeting_of(state: State, frame: list[int]) -> Meeting:
-    """How the two of a TYPE frame meet."""
-    return meet(party(state, frame[2]), party(state, frame[3]))
-
-
 def asks_type(state: State, frame: list[int]) -> bool:
     """Whether it is on the border of two types: the one that is hit chooses (ruling 20)."""
-    return len(meeting_of(state, frame).kinds) > 1 and has_driver(state, frame[1])
+    return len(meeting_of(state, *frame[2:]).kinds) > 1 and has_driver(state, frame[1])
 
 
 def types_of(state: State, frame: list[int]) -> tuple[Action, ...]:
     """The types that it can be taken for."""
-    return tuple([TYPES[kind] for kind in meeting_of(state, frame).kinds])
+    return tuple([TYPES[kind] for kind in meeting_of(state, *frame[2:]).kinds])
 
 
 def run_type(play: Play, frame: list[int]) -> None:
     """The one type there is."""
-    _collide(play, frame, meeting_of(play.state, frame).kinds[0])
+    _collide(play, frame, meeting_of(play.state, *frame[2:]).kinds[0])
 
 
 def take_for(play: Play, frame: list[int], action: Action) -> None:
@@ -258,8 +254,12 @@ def take_for(play: Play, frame: list[int], action: Action) -> None:
 def _collide(play: Play, frame: list[int], kind: str) -> None:
     state = play.state
     _, _, number, other = frame
-    meeting = meeting_of(state, frame)
+    meeting = meeting_of(state, number, other)
     state.stack.pop()
+    if not has_net_speed(state, number, other, kind):
+        state.vehicles[number].motion.done = 1
+        play.tell("blocked", vehicle=number, things=[other], stopped=False)
+        return
     found = collide(party(state, number), party(state, other), meeting, kind)
     pair = (number, other)
     sides = [
@@ -362,9 +362,13 @@ def conforms(state: State, frame: list[int]) -> tuple[Action, ...]:
 
 
 def run_conform(play: Play, frame: list[int]) -> None:
-    """The only corner, or none."""
-    corners = _corners(play.state, frame)
-    play.state.stack.pop()
+    """The only corner, or none; without a conscious driver that of the least turn (ruling 41)."""
+    state = play.state
+    _, number, mover = frame
+    corners = _corners(state, frame)
+    if len(corners) > 1 and has(state, LEAST_TURN_CONFORMS):
+        corners = [least_turn(state, number, mover, _way_of(state, mover))]
+    state.stack.pop()
     _turn_away(play, frame, corners[0] if corners else -1)
 
 

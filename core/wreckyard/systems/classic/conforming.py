@@ -10,6 +10,7 @@ from ...kit.convex import Convex
 from ...kit.geometry import Footprint, Pose, outline
 from .actions import FIRST_WALL
 from .buildings import bars_near, fixed_shape
+from .contact import travel_angle
 from .giving_way import conforming, slide_along
 from .heights import in_the_way, meets
 from .maneuvers import Leg
@@ -68,6 +69,12 @@ def give_way(
     """Where a vehicle stands that has turned on a corner out of a mover's way; ``None`` when it
     cannot on that one."""
     return _turns(state, number, mover, legs).get(corner)
+
+
+def least_turn(state: State, number: int, mover: int, legs: Sequence[Leg]) -> int:
+    """The corner on which a vehicle turns least out of a mover's way (ruling 41)."""
+    turns, now = _turns(state, number, mover, legs), state.vehicles[number].heading
+    return min(sorted(turns), key=lambda corner: travel_angle(turns[corner].heading, now))
 
 
 def along_wall(

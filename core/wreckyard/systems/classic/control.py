@@ -22,7 +22,7 @@ from .driving import (
 )
 from .harm import OUT_OF_CONTROL, RIDER_DOWN, TO_FLOOR
 from .heights import in_air
-from .helm import skill
+from .helm import end_at_rest, skill
 from .lying import oil_difficulty
 from .off_road import crash_shift
 from .play import Play
@@ -128,6 +128,7 @@ def _lose_control(play: Play, roll: Roll, riderless: bool) -> None:
     motion.difficulty += roll.difficulty
     play.tell("rider-down" if riderless else "out-of-control", vehicle=roll.vehicle)
     _crash_1(play, roll._replace(plus=RIDERLESS) if riderless else roll)
+    end_at_rest(play.state, roll.vehicle)
 
 
 # Crash tables
@@ -139,6 +140,7 @@ def crash(play: Play, roll: Roll) -> None:
         _crash_1(play, roll)
     else:
         _crash_2(play, roll)
+    end_at_rest(play.state, roll.vehicle)
 
 
 def _rolled(play: Play, roll: Roll, table: int) -> CrashResult:

@@ -33,6 +33,21 @@ Version 2 was not counted up for this: some of its records are played by ``OLDES
 EVERY_MODIFIER = 3
 """Hand weapons and throws count every modifier of the book (Targeting Modifiers)."""
 
+REST_ENDS_ALL = 3
+"""A vehicle at rest keeps nothing that a loss of control was to bring (ruling 8)."""
+
+PRESSING_KEEPS_SPEED = 3
+"""Pressing on a vehicle never changes a speed; a heavier rammer pushes on (ruling 23)."""
+
+NET_SPEED_COLLIDES = 3
+"""Vehicles without a net speed do not collide (ruling 40)."""
+
+LEAST_TURN_CONFORMS = 3
+"""A vehicle without a conscious driver conforms by the least turn (ruling 41)."""
+
+TOUCHED_CORNERS_ARE_OPEN = 3
+"""A line of fire that only touches a corner or an edge is open, from both ends alike (ruling 42)."""
+
 
 def has(state: State, change: int) -> bool:
     """Whether a match is played with a change of the rules, one of the constants above."""

@@ -64,6 +64,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       spikes: [vehicle, die]
 ``hit-wall``          vehicle, thing, type, side, speed, dice, hits, breaks
 ``blocked``           vehicle, things, stopped
+``pushed``            vehicle, by: straight ahead of a heavier one that has run into its back
 ``turned-along``      vehicle, thing, x, y, heading
 ``conformed``         vehicle, to, x, y, heading
 ``concussion``        vehicle, who, needed, added, dice, phases: stunned for so many, 0 not at all
@@ -163,7 +164,7 @@ KINDS = (
     "game-started", "entered", "turn", "phase", "speed", "maneuver", "moved", "fishtail", "skid",
     "out-of-hand", "vault", "took-off", "touched-down",
     "falls", "hit-ground", "landed-on", "dropped-corner", "balance", "hangs", "back-up", "rolled", "landed", "recover", "control", "out-of-control", "crash",
-    "burning", "met", "damage", "collision", "hit-wall", "blocked", "turned-along", "conformed",
+    "burning", "met", "damage", "collision", "hit-wall", "blocked", "pushed", "turned-along", "conformed",
     "aimed", "shot", "shot-at-nothing", "counter", "fire-roll", "extinguisher", "explosion-roll",
     "dropping", "dropped", "automatic", "selected", "tire-burning", "lobbed", "fell", "went-off", "foam", "trap", "blast",
     "painted", "ignited", "burnt-out", "exploded", "concussion", "recovered", "armor-roll",

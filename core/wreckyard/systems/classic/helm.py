@@ -15,6 +15,7 @@ from .able import is_upright, skill_loss
 from .banks import Start, bank_at, bank_difficulty
 from .darkness import blind_difficulty
 from .driving import Braking, chart
+from .edition import REST_ENDS_ALL, has
 from .figures import FAST
 from .fittings import eases, guard_loss, steadies
 from .maneuvers import STRAIGHT, Maneuver, difficulty
@@ -189,8 +190,18 @@ def set_speed(play: Play, number: int, speed: int, cause: str) -> None:
             _topple(play, number)
         motion.mode = DRIVING
         motion.skid, motion.fishtails = [], []
+        end_at_rest(play.state, number)
     elif motion.mode == DRIVING:
         motion.gear = 1 if speed > 0 else -1
+
+
+def end_at_rest(state: State, number: int) -> None:
+    """Drop all that a loss of control was to bring, once a vehicle is at rest: nothing skids, spins
+    or rolls from a stand, and its driver may drive off again (ruling 8)."""
+    motion = state.vehicles[number].motion
+    if motion.speed == 0 and has(state, REST_ENDS_ALL):
+        motion.coming = motion.flight = 0
+        motion.skid, motion.fishtails = [], []
 
 
 def _topple(play: Play, number: int) -> None:

@@ -4,7 +4,7 @@ a gate (2.6, section 4, rulings 12, 22, 23, 36).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from ...kit.convex import Convex
@@ -24,7 +24,7 @@ from .racing import note_way
 from .rough import bars, cross
 from .state import DRIVING, LEFT, State
 from .trampling import trample
-from .ways import drive, so_far
+from .ways import Way, drive, so_far
 
 NEAR = 5000
 """What of buildings is further off is in nobody's way, in units."""
@@ -37,11 +37,11 @@ class Obstacles(NamedTuple):
     shapes: list[Convex]
 
 
-def obstacles_of(state: State, number: int) -> Obstacles:
-    """All vehicles but one, and all walls that stand and are any to it."""
+def obstacles_of(state: State, number: int, passing: Collection[int] = ()) -> Obstacles:
+    """All vehicles but one and those that are ``passing`` with it, and all walls that stand in its way."""
     things, shapes = [], []
     for other in state.vehicles_in():
-        if other != number and meets(state, number, other):
+        if other != number and other not in passing and meets(state, number, other):
             things.append(other)
             shapes.append(shape_of(state, other))
     own = shape_of(state, number)
@@ -138,12 +138,25 @@ def go(play: Play, frame: list[int]) -> list[tuple[int, bool]]:
 
     Gives the things that stopped it, each with whether it touched them before.
     """
-    state = play.state
     number = frame[1]
+    way, met = carry(play, number, legs_of(frame))
+    frame[2:] = [each for leg in way.rest for each in leg]
+    return met
+
+
+def carry(
+    play: Play, number: int, legs: Sequence[Leg], passing: Collection[int] = ()
+) -> tuple[Way, list[tuple[int, bool]]]:
+    """Move a vehicle along legs over what lies there, until something stops it or it is off the map.
+
+    Give the way, and the things that stopped it, each with whether it touched them before. Nothing
+    stops it among the things that are ``passing`` with it.
+    """
+    state = play.state
     vehicle, outfit = play.vehicle(number)
-    there = obstacles_of(state, number)
+    there = obstacles_of(state, number, passing)
     held = [place for place, thing in enumerate(there.things) if thing in vehicle.touching]
-    way = drive(vehicle.pose, outfit.base, legs_of(frame), there.shapes, held)
+    way = drive(vehicle.pose, outfit.base, legs, there.shapes, held)
     move_to(play, number, way.pose)
     if way.parts:
         play.tell(
@@ -153,11 +166,10 @@ def go(play: Play, frame: list[int]) -> list[tuple[int, bool]]:
     run_over(play, number, way)
     trample(play, number, way)
     cross(play, number, way)
-    frame[2:] = [each for leg in way.rest for each in leg]
     if state.ground.outside(shape_of(state, number)):
         leave(play, number)
-        return []
-    return [(there.things[each.obstacle], each.already) for each in way.contacts]
+        return way, []
+    return way, [(there.things[each.obstacle], each.already) for each in way.contacts]
 
 
 def leave(play: Play, number: int, how: str = "left") -> None:

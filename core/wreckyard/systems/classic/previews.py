@@ -34,6 +34,7 @@ from .maneuvers import (
 from .off_road import crash_shift
 from .outfit import MPH, Outfit
 from .passage import obstacles_of
+from .pushing import way_ahead
 from .rough import drowns_at, rough_ahead
 from .settings import setting
 from .state import State
@@ -41,7 +42,7 @@ from .throttle import brake_difficulty
 from .to_hit import to_hit
 from .triggers import all_triggers
 from .view import aims
-from .ways import Way, drive
+from .ways import Way
 from .weather import harder_hazards
 
 
@@ -108,23 +109,16 @@ def _maneuver_difficulty(state: State, number: int, maneuver: Maneuver, end: Pos
 def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead:
     """What a maneuver leads to with a slice of so many quarter inches."""
     vehicle = state.vehicles[number]
-    things, shapes = obstacles(state, number)
-    held = [place for place, thing in enumerate(things) if thing in vehicle.touching]
     base = state.outfits[number].base
-    way = drive(
-        vehicle.pose,
-        base,
-        legs(vehicle.pose, maneuver, quarters * QUARTER, vehicle.motion.gear < 0),
-        shapes,
-        held,
-    )
+    reverse = vehicle.motion.gear < 0
+    way, met = way_ahead(state, number, legs(vehicle.pose, maneuver, quarters * QUARTER, reverse))
     hard = _maneuver_difficulty(state, number, maneuver, way.pose)
     if maneuver.kind != STRAIGHT and touches_oil(state, number, way.parts):
         hard += OIL_DIFFICULTY
     status, kept = _control(state, number, hard)
     return Ahead(
         (vehicle.pose, *[part.end for part in way.parts]),
-        tuple([things[each.obstacle] for each in way.contacts if not each.already]),
+        met,
         hard,
         status,
         kept,

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from ...kit.plain_dice import PlainDice
 from .actions import FIRST_COUNTER, FIRST_WALL
 from .aims import side_at
-from .colliding import RAMPLATE, SPIKES, meet_wall, party, wall_damage
+from .colliding import RAMPLATE, SPIKES, meet_wall, wall_damage
 from .collisions import against_fixed, ram_damage
 from .contact import NAMES, collide, meet
 from .fittings import has_ram
+from .meeting import has_net_speed, party
 from .previews import Ahead
 from .state import State
 
@@ -42,14 +43,18 @@ class RamAhead(NamedTuple):
 
 
 def ram_ahead(state: State, number: int, way: Ahead) -> RamAhead | None:
-    """The first collision of a way; ``None`` when it meets nothing."""
-    if not way.meets or way.meets[0] >= FIRST_COUNTER:
-        return None
+    """The first collision of a way; ``None`` when it meets nothing, or nothing at a net speed."""
     there = state.copy()
     vehicle = there.vehicles[number]
     vehicle.x, vehicle.y, vehicle.heading = way.end
-    other = way.meets[0]
-    return _wall(there, number, other) if other >= FIRST_WALL else _vehicle(there, number, other)
+    for other in way.meets:
+        if other >= FIRST_COUNTER:
+            return None
+        if other >= FIRST_WALL:
+            return _wall(there, number, other)
+        if has_net_speed(there, number, other):
+            return _vehicle(there, number, other)
+    return None
 
 
 def ram_as(state: State, kind: str) -> RamAhead:

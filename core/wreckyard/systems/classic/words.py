@@ -384,6 +384,7 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     "blocked": lambda d, n: (
         f"{n.thing(d['vehicle'])} is blocked by {' and '.join(map(n.thing, d['things']))}."
     ),
+    "pushed": lambda d, n: f"{n.thing(d['by'])} pushes {n.thing(d['vehicle'])} ahead.",
     "turned-along": lambda d, n: f"{n.thing(d['vehicle'])} turns along {n.thing(d['thing'])}.",
     "conformed": lambda d, n: f"{n.thing(d['vehicle'])} is shoved aside by {n.thing(d['to'])}.",
     **TOLD,

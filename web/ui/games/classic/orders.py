@@ -178,7 +178,7 @@ def concerns(event: Event, seat: int) -> bool:
 NEWS = frozenset(
     {
         "damage", "crash", "out-of-hand", "out-of-control", "collision", "hit-wall", "rolled",
-        "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "conformed",
+        "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "pushed", "conformed",
         "turned-along", "trap", "painted", "concussion", "recovered", "seat", "crossed", "wear",
         "drowned", "buried", "went-off-inside", "washed-away", "backed-up", "parted",
         "hurt", "run-over", "got-in", "stunned-on-foot", "gassed", "dazzled", "beam",
