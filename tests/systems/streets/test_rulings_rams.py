@@ -24,6 +24,21 @@ def test_18_after_its_own_crash_a_car_may_still_fire_unless_stunned() -> None:
     assert scene.why_not("turn R45") == "A car that stands takes no corner."
 
 
+def test_18_after_an_impact_on_its_forced_first_point_a_car_may_fire_and_drop() -> None:
+    """It never left its starting point, from which a moving car may not fire."""
+    scene = Scene()
+    scene.put(0, 10, 0, N, 2)
+    scene.put(1, 4, 0, S)
+    # The first point leads over the edge: RV 2, die 3: no damage.
+    scene.turn(0, 3)
+    assert scene.at(0) == (10, 0, N, 0)
+    assert scene.asked == "point A"
+    assert [each.split()[1] for each in scene.offers("fire")] == ["turret"] * 3
+    assert scene.offers("drop")
+    scene.do("end")
+    assert scene.asked == "stand B"
+
+
 def test_18_stunned_it_does_nothing_more() -> None:
     scene = Scene()
     scene.put(0, 10, 1, N, 8)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.streets.scene import BARE, ENGINE, NE, PLAIN, POD, E, N, Scene, W
+from tests.systems.streets.scene import (
+    BARE,
+    ENGINE,
+    EXTINGUISHER,
+    NE,
+    PLAIN,
+    POD,
+    TURRET,
+    E,
+    N,
+    Scene,
+    W,
+)
 from tests.systems.streets.yards import board
 from wreckyard.systems.streets.rounds import SHELL
 
@@ -35,7 +47,7 @@ def test_30_the_only_driver_alive_wins() -> None:
     assert scene.outcome == ([0], 1)
 
 
-def test_30_all_cars_wrecks_is_a_draw_of_the_living() -> None:
+def test_30_where_the_last_event_wrecked_no_drivers_car_the_living_draw() -> None:
     scene = Scene(seats=3)
     for seat in range(3):
         scene.wreck(seat, 5 + 3 * seat, 10)
@@ -54,8 +66,42 @@ def test_30_the_last_ones_dead_together_share_a_draw() -> None:
     assert scene.outcome == ([0, 1], 0)
 
 
-def test_30_what_one_event_started_is_finished_first() -> None:
-    scene = Scene()
+@pytest.mark.parametrize(
+    ("version", "driver", "winners"),
+    [
+        (2, "alive", [0, 1]),
+        (2, "dies of it", [0, 1]),
+        (2, "dead before", [0]),
+        (1, "alive", [0, 1, 2]),
+        (1, "dies of it", [0, 2]),
+    ],
+)
+def test_30_those_draw_whose_cars_the_last_event_has_wrecked(
+    version: int, driver: str, winners: list[int]
+) -> None:
+    """C has long sat in a wreck. In version 1 all the living drew, and nobody else."""
+    scene = head_on(Scene(seats=3, rules=version))
+    scene.wreck(2, 20, 20)
+    if driver == "dies of it":
+        # Behind the engine, and nothing else in front, are the driver's two numbers.
+        scene.state.cars[1].harm[TURRET], scene.state.cars[1].loads[TURRET] = 8, []
+        scene.state.cars[1].harm[EXTINGUISHER] = 2
+        scene.state.people[1].wounds = 2
+    if driver == "dead before":
+        scene.state.people[1].alive, scene.state.people[1].wounds = 0, 3
+        scene.state.people[1].died = 1
+        scene.state.event = 2
+    # 1 + 10 - 6 = 5 each, one of it to the engine; four to the centre of B: the turret, by number 3;
+    # where the driver alone is left there, one to him, the other three to the rear pod. Where he is
+    # dead, the first of six open numbers is the turret. Then A in the same way.
+    other = {"alive": (0, 3), "dies of it": (0, 0, 6), "dead before": (0, 0)}[driver]
+    scene.turn(0, 1, *other, 0, 3)
+    assert scene.outcome == (winners, 0)
+    assert scene.told("game-ended")[0]["why"] == "all-wrecks"
+
+
+def head_on(scene: Scene) -> Scene:
+    """A and B at 5 each, nose to nose, with a box of the engine left in front and nothing else."""
     scene.put(0, 8, 10, E, 5)
     scene.put(1, 9, 10, W, 5)
     for seat in (0, 1):
@@ -64,6 +110,11 @@ def test_30_what_one_event_started_is_finished_first() -> None:
         scene.state.cars[seat].harm[0] = scene.state.cars[seat].harm[1] = 3
         scene.state.cars[seat].harm[POD] = 8
         scene.state.cars[seat].loads[POD] = []
+    return scene
+
+
+def test_30_what_one_event_started_is_finished_first() -> None:
+    scene = head_on(Scene())
     # RV 10, die 1: 5 each. The engine is all that is left in front (three numbers, of which the
     # first is drawn): both are wrecks together. The other four go on to the turret (number 3).
     scene.turn(0, 1, 0, 3, 0, 3)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.systems.streets.scene import ENGINE, POD, REAR_POD, N, S, Scene
+from tests.systems.streets.scene import ENGINE, FRONT_LEFT, FRONT_RIGHT, POD, REAR_POD, N, S, Scene
 from tests.systems.streets.yards import board
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.streets import RULES, State
@@ -279,6 +279,26 @@ def test_missions_cars_1_and_3_make_two_wrecks_and_cars_2_and_4_kill_anyone() ->
     scene.kill(2, by=1)
     assert is_done(scene.state, 1, 8)
     assert not is_done(scene.state, 3, 7)
+
+
+@pytest.mark.parametrize(("version", "done"), [(2, False), (1, True)])
+def test_31_the_wreck_of_ones_own_car_is_no_deed_even_abandoned(version: int, done: bool) -> None:
+    scene = Scene(seats=4, scenario="mission", rules=version)
+    scene.on_foot(0, 10, 15)
+    scene.put(0, 10, 12, S)
+    # A shoots at the car that he has left: in front one box of the engine is left, and no armour.
+    car = scene.state.cars[0]
+    car.armour[0], car.harm[ENGINE] = 4, 7
+    car.harm[FRONT_LEFT] = car.harm[FRONT_RIGHT] = 3
+    car.harm[POD], car.loads[POD] = 8, []
+    scene.state.cars[1].wrecked_by = 1
+    assert not is_done(scene.state, 0, 7)
+    scene.turn(0)
+    # Range 2: 8 hits, and does 8 - 4. One to the engine, the first of its three numbers; three to
+    # the turret, the first open number of the centre.
+    scene.do("fire hand n > A front", 8, 8, 0, 0)
+    assert car.wreck
+    assert is_done(scene.state, 0, 7) == done
 
 
 def test_missions_the_first_to_do_it_wins_and_one_event_is_shared() -> None:

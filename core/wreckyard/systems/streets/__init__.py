@@ -50,6 +50,7 @@ from .carsheet import (
     read_sheet,
     write_sheet,
 )
+from .edition import rematch_options
 from .events import KINDS
 from .facts import (
     Answer,
@@ -210,6 +211,7 @@ __all__ = [
     "position",
     "read_board",
     "read_sheet",
+    "rematch_options",
     "rounds_left",
     "section_of_block",
     "shot",

@@ -41,12 +41,20 @@ def check_observed(state: State, seat: int | None) -> State:
     return _check(state, seat, True)
 
 
-def _check(state: State, seat: int | None, seen: bool) -> State:
+def check_things(state: State, seat: int | None = None, seen: bool = False) -> None:
+    """Whether everything but the open question can be: numbers, people, cars, board and missions.
+
+    ``seen`` says that it is a state as ``seat`` knows it. Raises ``Malformed``.
+    """
     _check_numbers(state)
     _check_people(state)
     _check_cars(state)
     _check_board(state)
     _check_missions(state, seat, seen)
+
+
+def _check(state: State, seat: int | None, seen: bool) -> State:
+    check_things(state, seat, seen)
     if state.over:
         need(not state.stack and state.asked == -1, "nobody is asked when the game is over")
         need(bool(state.winners), "a game that is over has winners")
@@ -108,6 +116,7 @@ def _check_people(state: State) -> None:
         need(wounds != bool(person.alive), f"{who} is alive exactly with fewer than three wounds")
         died = 1 <= person.died <= state.event
         need(died if not person.alive else person.died == 0, f"died of {who} is no event")
+        need(0 <= person.lost <= state.event, f"lost of {who} is no event")
         need(person.alive or not person.gone, f"{who} is dead and gone")
         need(not person.gone or arena, f"{who} can leave an arena alone")
         on_board = state.board.inside((person.x, person.y))
@@ -149,6 +158,7 @@ def _check_cars(state: State) -> None:
         if car.out != IN or (state.round == 0 and number in unplaced):
             need(spot == (OFF, OFF), f"{what} is not in play and on the board")
             need(car.out == IN or state.settings["scenario"] == ARENA, f"{what} left no arena")
+            need(not car.wreck and not is_dead(state, number), f"{what} is a wreck off the board")
             continue
         need(state.board.free(spot) and spot not in places, f"{what} does not stand on free ground")
         places.add(spot)
@@ -277,6 +287,8 @@ def _check_turn(state: State, seat: int, kind: int) -> None:
         need(state.left <= tables().pedestrian.top, "nobody walks so far")
     elif person.alive:
         need(person.car >= 0, "who walks does not drive")
+        stands = state.cars[person.car].speed == 0
+        need(kind == frames.POINT or stands, "a car that rolls does not stand")
         need(state.cars[person.car].out in (IN, LEFT, AWAY), "that car is before its gate")
 
 

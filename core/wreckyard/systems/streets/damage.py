@@ -198,5 +198,6 @@ def make_wreck(play: Play, car: int, by: int) -> None:
     play.tell("wreck", car=car, by=by)
     if each.driver >= 0:
         state.people[each.driver].about = 0
+        state.people[each.driver].lost = state.event
         if state.active == each.driver:
             state.left = 0

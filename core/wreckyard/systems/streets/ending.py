@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .edition import LAST_WRECKS_DRAW, has
 from .gates import ARENA
 from .missions import MISSION, accomplished
 from .parts import manned_by
@@ -67,14 +68,28 @@ def verdict(state: State) -> tuple[list[int], int, str] | None:
 
 
 def _street(state: State, alive: list[int]) -> tuple[list[int], int, str] | None:
-    """The driver of the only car that is no wreck; all wrecks: a draw of the living (30)."""
+    """The driver of the only car that is no wreck; all wrecks: a draw (30)."""
     mobile = [car for car, each in enumerate(state.cars) if not each.wreck]
     if not mobile:
-        return alive, DRAW, "all-wrecks"
+        return _wrecked_last(state) or alive, DRAW, "all-wrecks"
     drivers = [manned_by(state, car) for car in mobile]
     if -1 not in drivers and one_side(state, drivers):
         return mates(state, drivers[0]), PLAIN, "last-car"
     return None
+
+
+def _wrecked_last(state: State) -> list[int]:
+    """The drivers whose cars this event wrecked, and who are alive or died in it (30).
+
+    There are none where the last car that it wrecked was empty.
+    """
+    if not has(state, LAST_WRECKS_DRAW):
+        return []
+    return [
+        seat
+        for seat, person in enumerate(state.people)
+        if person.lost == state.event and (person.alive or person.died == state.event)
+    ]
 
 
 def _arena(state: State) -> tuple[list[int], int, str] | None:

@@ -13,7 +13,7 @@ from ...engine.errors import Malformed
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
-from . import ending, frames
+from . import edition, ending, frames
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .checking import check_observed, check_state
@@ -39,9 +39,9 @@ class StreetRules:
 
     name = "streets"
     seats = SEATS
-    version = 1
+    version = edition.NEWEST
     data_version = 1
-    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
+    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({(1, 1): edition.FIRST})
     stores: Mapping[str, Store] = MappingProxyType({})
     kinds = KINDS
     reveals = REVEALS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
+from .edition import OWN_WRECK_IS_NO_DEED, has
 from .state import State
 
 MISSION = "mission"
@@ -35,7 +36,10 @@ def is_done(state: State, seat: int, shown: int) -> bool:
     if mission.target >= 0:
         return bool(state.people[mission.target].killed_by >> seat & 1)
     if mission.wrecks:
-        made = sum([car.wrecked_by >> seat & 1 for car in state.cars])
+        own = seat if has(state, OWN_WRECK_IS_NO_DEED) else -1
+        made = sum(
+            car.wrecked_by >> seat & 1 for number, car in enumerate(state.cars) if number != own
+        )
         return made >= mission.wrecks
     return any(person.killed_by >> seat & 1 for person in state.people)
 

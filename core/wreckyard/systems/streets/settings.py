@@ -15,6 +15,7 @@ from .board import Board
 from .boards import board_from_json, board_to_json, load_board
 from .cardesign import CarDesign
 from .carsheet import car_from_json, car_to_json, load_car
+from .edition import NEWEST, OPTION, read_version
 from .gates import ARENA
 from .missions import MISSION
 from .outfit import OLD_WRECK, Outfit, outfit_of
@@ -73,14 +74,15 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     asks for two. ``cars``: for each seat a stock car's code, a car sheet or a car as JSON, with its
     load. ``teams``: the number of each seat's team; left out, all are alone. ``wrecks`` and
     ``rearming``: the variations of the arena. ``first``: the seat that begins, or ``None`` to roll
-    for it. Board and cars come back as JSON, so that a replay keeps them.
+    for it. ``rules``: the version by whose rules an older record is played, see ``edition``; left out
+    for the newest. Board and cars come back as JSON, so that a replay keeps them.
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
         raise Malformed(f"a game on the streets needs {least} to {most} seats, not {seats}")
     result = dict(DEFAULTS)
     for name, value in options.items():
-        if name not in result:
+        if name not in result and name != OPTION:
             raise Malformed(f"the streets have no option {quoted(name)}")
         result[name] = value
     scenario, first = result["scenario"], result["first"]
@@ -98,6 +100,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
             raise Malformed(f"option {name!r} must be true or false, not {quoted(result[name])}")
         if result[name] and scenario != ARENA:
             raise Malformed(f"option {name!r} is for the arena alone")
+    if read_version(result.get(OPTION, NEWEST)) == NEWEST:
+        result.pop(OPTION, None)
     if first is not None and (type(first) is not int or not 0 <= first < seats):
         raise Malformed(f"option 'first' must be a seat from 0 to {seats - 1}, not {quoted(first)}")
     return result
@@ -190,22 +194,34 @@ def _board(text: str) -> Board:
     return board_from_json(json.loads(text))
 
 
+def scenery(
+    settings: Mapping[str, Any],
+) -> tuple[list[tuple[int, int, int]], list[list[int]]]:
+    """The old wrecks (x, y, facing) and the weapons (as in a state) that a board itself names.
+
+    Old wrecks stand in an arena only where the option says so.
+    """
+    board = _board(_key(settings["board"]))
+    weapons = [[CODES.index(each.kind), each.x, each.y, -1] for each in board.weapons]
+    if settings["scenario"] == ARENA and not settings["wrecks"]:
+        return [], weapons
+    return [(each.x, each.y, each.facing) for each in board.wrecks], weapons
+
+
 def set_up(settings: Mapping[str, Any], chance: Chance) -> State:
     """Roll for the first seat and the missions; lay out what combats before have left."""
     seats = len(settings["cars"])
     board = _board(_key(settings["board"]))
-    wrecks = [(each.x, each.y, each.facing) for each in board.wrecks]
+    wrecks, weapons = scenery(settings)
     arena = settings["scenario"] == ARENA
     if arena and settings["wrecks"] and not wrecks:
         count = OLD_WRECKS * (1 + (board.width > board.height))
         wrecks = [(*point, chance.pick(8)) for point in _chosen(_open_points(board), count, chance)]
-    if arena and not settings["wrecks"]:
-        wrecks = []
     state = new_state(settings, len(wrecks))
     for car, (x, y, facing) in zip(state.cars[seats:], wrecks, strict=True):
         car.x, car.y, car.facing, car.wreck = x, y, facing, 1
-    state.markers = [[CODES.index(each.kind), each.x, each.y, -1] for each in board.weapons]
-    if arena and not board.weapons:
+    state.markers = weapons
+    if arena and not weapons:
         free = [point for point in _open_points(board) if point not in {w[:2] for w in wrecks}]
         spots = _chosen(free, len(LEFTOVERS), chance)
         state.markers = [

@@ -81,7 +81,7 @@ class Car:
 
 PERSON_NUMBERS = (
     "alive", "car", "x", "y", "speed", "wounds", "rounds", "stunned", "about", "killed_by", "died",
-    "gone",
+    "gone", "lost",
 )  # fmt: skip
 
 
@@ -91,7 +91,8 @@ class Person:
     ``car`` is the car that he sits in, -1 on foot; a dead one's is -1 as soon as it stands.
     ``rounds`` are his own for fighting on foot. ``about`` is 1 when he has chosen a three-point
     turn. ``died`` numbers the event that killed him, ``killed_by`` are the seats (bits) whose deed
-    it was, ``gone`` is 1 when he has left an arena for good.
+    it was, ``gone`` is 1 when he has left an arena for good. ``lost`` numbers the last event that
+    wrecked a car while this person was its driver, dead or alive; 0 before any.
     """
 
     __slots__ = PERSON_NUMBERS
@@ -108,11 +109,12 @@ class Person:
     killed_by: int
     died: int
     gone: int
+    lost: int
 
     def __init__(self, car: int, rounds: int) -> None:
         self.alive, self.car, self.x, self.y = 1, car, OFF, OFF
         self.speed = self.wounds = self.stunned = self.about = 0
-        self.rounds, self.killed_by, self.died, self.gone = rounds, 0, 0, 0
+        self.rounds, self.killed_by, self.died, self.gone, self.lost = rounds, 0, 0, 0, 0
 
     def copy(self) -> Person:
         """An independent copy."""
@@ -120,7 +122,7 @@ class Person:
         new.alive, new.car, new.x, new.y = self.alive, self.car, self.x, self.y
         new.speed, new.wounds, new.rounds = self.speed, self.wounds, self.rounds
         new.stunned, new.about, new.killed_by = self.stunned, self.about, self.killed_by
-        new.died, new.gone = self.died, self.gone
+        new.died, new.gone, new.lost = self.died, self.gone, self.lost
         return new
 
 

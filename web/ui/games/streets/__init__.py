@@ -176,8 +176,10 @@ class StreetsPage(GameUI):
         return moment_picture(observation, seats, colours)
 
     def rematch_options(self, match: Match) -> Mapping[str, object]:
-        """The same, but whoever begins is rolled for anew."""
-        return {**match.options, "first": None}
+        """The same options by the rules of today; whoever begins is rolled for anew."""
+        from wreckyard.systems.streets import rematch_options
+
+        return {**rematch_options(match.options), "first": None}
 
 
 PAGE = StreetsPage()
