@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -63,6 +64,40 @@ def changed(data: Any, draw: Any) -> Any:
 def strict(data: Any) -> str:
     """JSON text that tells 1 from true and from 1.0."""
     return json.dumps(data, sort_keys=True)
+
+
+def check_plays_to_its_end(rules: Rules[Any, Any, Any], data: Any, most: int = 4000) -> None:
+    """A state that was accepted is written as it was read, and can be played at random to its end;
+    the states on the way can be read, too."""
+    state = rules.from_json(data)
+    assert strict(rules.to_json(state)) == strict(data)
+    rng, chance = random.Random(1), LiveChance(1)
+    for number in range(most):
+        decision = rules.decision(state)
+        assert (decision is None) == (rules.outcome(state) is not None)
+        if decision is None:
+            break
+        rules.apply(state, rng.choice(list(decision.options)), chance)
+        if number < 40 or rules.decision(state) is None:
+            again = rules.to_json(state)
+            assert strict(rules.to_json(rules.from_json(again))) == strict(again)
+    else:
+        raise AssertionError(f"the game was not over after {most} actions")
+
+
+def check_position(
+    rules: Rules[Any, Any, Any], make: Callable[[dict[str, Any]], Any], given: Any, draw: Any
+) -> None:
+    """A position in which one thing was changed is refused in one sentence, or can be played."""
+    try:
+        data = make(changed(given, draw))
+    except Malformed as error:
+        told = str(error)
+        assert told
+        assert "\n" not in told
+        assert len(told) < 300
+        return
+    check_plays_to_its_end(rules, json.loads(json.dumps(data)))
 
 
 def check_changed_state(rules: Rules[Any, Any, Any], text: str, draw: st.DataObject) -> None:

@@ -20,20 +20,22 @@ def need(fine: object, what: str) -> None:
         raise Malformed(f"streets state: {what}")
 
 
-def _whole(value: Any, where: str) -> int:
+def read_whole(value: Any, where: str) -> int:
+    """A whole number. Raises ``Malformed`` naming where it should be."""
     if type(value) is not int or not -LIMIT <= value <= LIMIT:
         raise Malformed(f"streets state: {where} must be a whole number")
     return value
 
 
-def _row(value: Any, where: str, most: int = MOST_MARKERS) -> list[int]:
+def read_row(value: Any, where: str, most: int = MOST_MARKERS) -> list[int]:
+    """A list of whole numbers. Raises ``Malformed`` naming where it should be."""
     need(isinstance(value, list) and len(value) <= most, f"{where} must be a list of numbers")
-    return [_whole(each, where) for each in value]
+    return [read_whole(each, where) for each in value]
 
 
 def _rows(value: Any, where: str, most: int) -> list[list[int]]:
     need(isinstance(value, list) and len(value) <= most, f"{where} must be a list of lists")
-    return [_row(each, f"{where} {number}") for number, each in enumerate(value)]
+    return [read_row(each, f"{where} {number}") for number, each in enumerate(value)]
 
 
 def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]:
@@ -52,9 +54,9 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
     unknown = sorted(set(data) ^ set(FIELDS), key=str)
     need(not unknown, f"{str(unknown[:1])[:40]} is missing, or no member")
     for name in NUMBERS:
-        setattr(state, name, _whole(data[name], name))
+        setattr(state, name, read_whole(data[name], name))
     for name in ROWS:
-        setattr(state, name, _row(data[name], name))
+        setattr(state, name, read_row(data[name], name))
     for number, (car, row) in enumerate(zip(state.cars, data["cars"], strict=True)):
         _read_car(car, row, f"car {number}")
     people = data["people"]
@@ -70,9 +72,9 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
 def _read_car(car: Car, row: Any, where: str) -> None:
     row = _object(row, where, (*CAR_NUMBERS, *CAR_ROWS, "loads"))
     for name in CAR_NUMBERS:
-        setattr(car, name, _whole(row[name], f"{name} of {where}"))
+        setattr(car, name, read_whole(row[name], f"{name} of {where}"))
     for name in CAR_ROWS:
-        values = _row(row[name], f"{name} of {where}")
+        values = read_row(row[name], f"{name} of {where}")
         need(len(values) == len(getattr(car, name)), f"{name} of {where} has another length")
         setattr(car, name, values)
     loads = _rows(row["loads"], f"loads of {where}", len(car.loads))
@@ -83,4 +85,4 @@ def _read_car(car: Car, row: Any, where: str) -> None:
 def _read_person(person: Person, row: Any, where: str) -> None:
     row = _object(row, where, PERSON_NUMBERS)
     for name in PERSON_NUMBERS:
-        setattr(person, name, _whole(row[name], f"{name} of {where}"))
+        setattr(person, name, read_whole(row[name], f"{name} of {where}"))
