@@ -199,6 +199,7 @@ class FakePage:
         self.heard: list[str] = []
         self.sounded: list[tuple[list[str], int]] = []
         self.address = "#opened"
+        self.refuses_to_copy = False
         self.copied: list[str] = []
         self.shared: list[str] = []
         self.downloaded: list[tuple[str, str]] = []
@@ -225,14 +226,22 @@ class FakePage:
     def title(self, text: str) -> None:
         self.name = text
 
-    def copy(self, text: str) -> None:
+    def copy(self, text: str, copied: Callable[[], None], refused: Callable[[str], None]) -> None:
+        if self.refuses_to_copy:
+            refused(text)
+            return
         self.copied.append(text)
+        copied()
 
     def forget_link(self) -> None:
         self.address = ""
 
-    def share(self, end: str) -> None:
+    def share(self, end: str, copied: Callable[[], None], refused: Callable[[str], None]) -> None:
+        if self.refuses_to_copy:
+            refused(f"https://wreckyard.test/{end}")
+            return
         self.shared.append(end)
+        copied()
 
     def download(self, name: str, text: str) -> None:
         self.downloaded.append((name, text))

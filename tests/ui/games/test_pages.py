@@ -20,7 +20,7 @@ from ui.play.services import PageServices
 from wreckyard import Malformed
 
 GAMES = wreckyard.game_ids()
-SERVICES = PageServices(lambda text: None, lambda text: None, lambda name, text: None, lambda: 1)
+SERVICES = PageServices(lambda *_: None, lambda *_: None, lambda *_: None, lambda: 1)
 
 
 def test_every_game_has_a_page_of_its_own() -> None:

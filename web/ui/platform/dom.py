@@ -9,6 +9,7 @@ Attributes with a meaning here:
     style            dict of property to value, set through CSSOM (the policy forbids
                      inline style text)
     data-modal       a `dialog` element that is opened modally when it appears
+    data-select      a text area whose text is selected when its dialog opens
     data-autofocus   gets the focus when the focused element has vanished
     data-roving      arrow keys move the focus among its inner `data-ref` elements
     data-keep-end    a scroll box that stays at its end when it was there
@@ -307,6 +308,8 @@ class Page:
             el = mounted.el
             if el.isConnected and is_dialog(el) and not el.open:
                 el.showModal()
+                for field in el.querySelectorAll("textarea[data-select]"):
+                    field.select()
 
     def announce(self, lines: Iterable[str]) -> None:
         """Have a screen reader say the lines politely, in order."""
@@ -340,23 +343,46 @@ class Page:
             self._labels.go_with_tree()
             self._labels.write()
 
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard, in the old way where the new one is refused."""
-        window.navigator.clipboard.writeText(text).catch(
-            create_once_callable(lambda _: self._copy_by_selection(text))
-        )
+    def copy(self, text: str, copied: Callable[[], None], refused: Callable[[str], None]) -> None:
+        """Put a text on the clipboard, in the old way where the new one is refused or missing.
 
-    def _copy_by_selection(self, text: str) -> None:
+        Calls `copied` once it is there, or `refused` with the text where neither way put it there.
+        """
+
+        def copy_by_selection(_: object = None) -> None:
+            if self._copy_by_selection(text):
+                copied()
+            else:
+                refused(text)
+
+        # Pages that come by plain http from another machine have none.
+        clipboard = getattr(window.navigator, "clipboard", None)
+        if clipboard is None:
+            copy_by_selection()
+        else:
+            clipboard.writeText(text).then(
+                create_once_callable(lambda _: copied()), create_once_callable(copy_by_selection)
+            )
+
+    def _copy_by_selection(self, text: str) -> bool:
+        """Copy a text out of a field that is there for a moment; whether the browser did."""
+        active = document.activeElement
+        # Nothing outside of an open dialog can be selected.
+        place = [self._root, *self._root.querySelectorAll("dialog[open]")][-1]
         box = document.createElement("textarea")
         box.value = text
-        self._root.appendChild(box)
+        place.appendChild(box)
         box.select()
-        document.execCommand("copy")
+        done = bool(document.execCommand("copy"))
         box.remove()
+        if found(active):
+            active.focus(_options({"preventScroll": True}))
+        return done
 
-    def share(self, end: str) -> None:
-        """Hand out the address of this page with another end: to the clipboard."""
-        self.copy(str(window.location.href).partition("#")[0].partition("?")[0] + end)
+    def share(self, end: str, copied: Callable[[], None], refused: Callable[[str], None]) -> None:
+        """Copy the address of this page with another end."""
+        address = str(window.location.href).partition("#")[0].partition("?")[0]
+        self.copy(address + end, copied, refused)
 
     def forget_link(self) -> None:
         """Have the address lead to the menu again, so that a reload does not open its link."""

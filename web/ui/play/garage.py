@@ -132,8 +132,10 @@ class SharedGarage[D: Named](Shelf[D]):
             "restore": self.restore,
             "aside-copy": lambda: self.copy_aside(rest),
             "aside-forget": lambda: self.forget_aside(rest),
-            "copy": lambda: Effect("copy", self.noticed(self.say("copied")), self.sheet(self.car)),
-            "link": lambda: Effect("share", self.noticed(self.say("shared")), self.link(self.car)),
+            "copy": lambda: self.copied(self.sheet(self.car)),
+            "link": lambda: Effect(
+                "share", self.hushed(), self.link(self.car), notice=self.say("shared")
+            ),
             "paste": lambda: replace(self, paste="").hushed(),
             "paste-go": lambda: self._paste(ref),
             "paste-close": lambda: replace(self, paste=None).hushed(),

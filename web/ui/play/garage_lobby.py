@@ -174,12 +174,15 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
     def _carry_out(self, effect: Effect[SharedGarage[D], D]) -> None:
         self.garage = effect.garage
         self._tells_kept = effect.do == "save"
-        hand_out(self._services, effect)
+        hand_out(self._services, effect, self._has_copied)
         if effect.do == "use" and effect.car is not None:
             self.draft = self._drafts.with_car(self.draft, self.garage.seat, effect.car)
             self._back()
         elif effect.do == "leave":
             self._back()
+
+    def _has_copied(self, notice: str) -> None:
+        self.garage = self.garage.noticed(notice)
 
 
 def happened[G: SharedGarage, D: Named](  # type: ignore[type-arg]
@@ -201,11 +204,21 @@ def happened[G: SharedGarage, D: Named](  # type: ignore[type-arg]
     return None
 
 
-def hand_out[G, D](services: PageServices, effect: Effect[G, D]) -> None:
-    """Do what a garage asks of the page: the clipboard, a link, a file."""
+def hand_out[G, D](
+    services: PageServices, effect: Effect[G, D], copied: Callable[[str], None]
+) -> None:
+    """Do what a garage asks of the page: the clipboard, a link, a file.
+
+    ``copied`` is called with the garage's notice once a text or a link is on the clipboard.
+    """
+
+    def done() -> None:
+        copied(effect.notice)
+        services.changed()
+
     if effect.do == "copy":
-        services.copy(effect.text)
+        services.copy(effect.text, done)
     elif effect.do == "share":
-        services.share(effect.text)
+        services.share(effect.text, done)
     elif effect.do == "download":
         services.download(effect.name, effect.text)

@@ -62,15 +62,16 @@ async def _not_driven(
 class PageServices:
     """What a lobby may have the page do.
 
-    `copy` puts a text on the clipboard, `share` hands out the end of an address, `download`
-    a file by its name and text; `random_seed` gives a whole number.
+    `copy` puts a text on the clipboard, `share` an address by its end; both then call what they are
+    given with it, unless the browser refuses. `download` hands out a file by its name and text;
+    `random_seed` gives a whole number.
 
     `replay_of` gives the replay of a kept match by its id, or nothing; `later` does something beside
     what goes on, until the page is left, and `changed` keeps and draws what has come of it.
     """
 
-    copy: Callable[[str], None]
-    share: Callable[[str], None]
+    copy: Callable[[str, Callable[[], None]], None]
+    share: Callable[[str, Callable[[], None]], None]
     download: Callable[[str, str], None]
     random_seed: Callable[[], int]
     replay_of: Callable[[str], str] = _no_replay

@@ -126,7 +126,11 @@ class Shelf[D: Named](Workbench[D]):
         if at < 0:
             return self
         text = json.dumps(self.aside[at].data, ensure_ascii=False)
-        return Effect("copy", self.noticed(self.say("copied")), text)
+        return self.copied(text)
+
+    def copied(self, text: str) -> Effect[Self, D]:
+        """What puts a text on the clipboard."""
+        return Effect("copy", self.hushed(), text, notice=self.say("copied"))
 
     def forget_aside(self, rest: str) -> Self | Effect[Self, D]:
         """The shelf without one that could not be read."""

@@ -15,6 +15,7 @@ from ui.games.registry import page_of
 from ui.play.forfeits import Forfeit, Forfeited, OwnDrivers, Seats, forfeit_of
 from ui.play.game_ui import Detail
 from ui.shell.background import Background
+from ui.shell.clipboard import Clipboard
 from ui.shell.screen import Screen
 from ui.shell.stage import Stage
 from ui.storage import driver_shelf as shelves
@@ -59,6 +60,7 @@ class Drivers:
     ) -> None:
         self._screen, self._stage, self._background = screen, stage, background
         self._storage, self._sandbox, self._random_seed = storage, sandbox, random_seed
+        self._clipboard = Clipboard(screen)
         self.presses: Mapping[str, Callable[[str], None]] = {
             "drivers": lambda _: self._enter(),
             "driver-new": self._new,
@@ -362,12 +364,12 @@ class Drivers:
     def _link(self) -> None:
         link = shelves.link_of(self._here())
         if link:
-            self._screen.page.share(link)
+            self._clipboard.share(link, lambda: self._say(say("link-copied")))
         else:
             self._say(say("link-long"))
 
     def _copy(self) -> None:
-        self._screen.page.copy(self._bench.source)
+        self._clipboard.copy(self._bench.source, lambda: self._say(say("text-copied")))
 
     def _download(self) -> None:
         driver = self._here()

@@ -13,6 +13,7 @@ from ui.games.registry import page_of, pages
 from ui.play.game_ui import Detail
 from ui.play.services import PageServices
 from ui.play.surroundings import Surroundings
+from ui.shell.clipboard import Clipboard
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
 from ui.shell.stage import Stage
@@ -66,8 +67,10 @@ class Lessons:
     ) -> None:
         self._screen, self._stage, self._sessions = screen, stage, sessions
         self._storage, self._clock = storage, clock
-        page = screen.page
-        self._services = PageServices(page.copy, page.share, page.download, random_seed)
+        clipboard = Clipboard(screen)
+        self._services = PageServices(
+            clipboard.copy, clipboard.share, screen.page.download, random_seed, changed=screen.draw
+        )
         self.progress = Progress()
         self._id, self._number = "", 0
         self._lesson: Lesson | None = None

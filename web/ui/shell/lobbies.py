@@ -13,6 +13,7 @@ from ui.play.game_ui import Begin, Detail, Lobby
 from ui.play.host import QUICK, Host
 from ui.play.services import PageServices
 from ui.shell.background import Background
+from ui.shell.clipboard import Clipboard
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
 from ui.shell.stage import Stage
@@ -39,11 +40,11 @@ class Lobbies:
         self._screen, self._stage, self._sessions = screen, stage, sessions
         self._storage, self._background = storage, background
         self._random_seed, self._thinkers = random_seed, thinkers
-        page = screen.page
+        clipboard = Clipboard(screen)
         self._services = PageServices(
-            page.copy,
-            page.share,
-            page.download,
+            clipboard.copy,
+            clipboard.share,
+            screen.page.download,
             random_seed,
             self._replay_of,
             self._later,

@@ -13,6 +13,7 @@ from ui.base.seating import Seating, seating_from_json
 from ui.games.registry import page_of
 from ui.play.game_ui import Table
 from ui.play.replay import ReplayHost, ReplayOffer, ReplayTable
+from ui.shell.clipboard import Clipboard
 from ui.shell.reading import Reading
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
@@ -26,6 +27,7 @@ class Sharing:
     def __init__(self, screen: Screen, stage: Stage, sessions: Sessions, clock: Clock) -> None:
         self._screen, self._stage, self._sessions = screen, stage, sessions
         self._clock = clock
+        self._clipboard = Clipboard(screen)
         # The table of a match that goes on, and that on which its past is looked at.
         self._look: tuple[Table, ReplayTable] | None = None
         self._looking: asyncio.Task[None] | None = None
@@ -142,16 +144,18 @@ class Sharing:
         if match is None:
             return
         try:
-            self._screen.page.share("#r=" + wreckyard.replay_to_link(match, at))
+            link = wreckyard.replay_to_link(match, at)
         except wreckyard.Malformed:
-            done = "share-long"
-        self._notify(done)
+            self._notify("share-long")
+        else:
+            self._screen.open("")
+            self._clipboard.share(f"#r={link}", lambda: self._notify(done))
 
     def _copy(self) -> None:
         match = self._match()
         if match is not None:
-            self._screen.page.copy(match.replay())
-            self._notify("copy-done")
+            self._screen.open("")
+            self._clipboard.copy(match.replay(), lambda: self._notify("copy-done"))
 
     def _save(self) -> None:
         match = self._match()

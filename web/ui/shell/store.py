@@ -172,6 +172,7 @@ class Store:
         hurried: whether somebody holds the page down, so that all goes at once.
         at_moment: whether a moment is looked at that can be shared by itself.
         paste: the text in the field of the dialog that opens a match.
+        uncopied: the text that the browser would not copy.
         report: what came of what was pasted, linked or chosen, or empty.
         report_press: the ref and the words of a button beside the report, or None.
         match_name, renaming: the name of a moment as it is typed; whether it has one already.
@@ -206,6 +207,7 @@ class Store:
     at_moment: bool = False
     hurried: bool = False
     paste: str = ""
+    uncopied: str = ""
     report: str = ""
     report_press: tuple[str, str] | None = None
     match_name: str = ""
@@ -283,6 +285,7 @@ if TYPE_CHECKING:
         at_moment: bool
         hurried: bool
         paste: str
+        uncopied: str
         report: str
         report_press: tuple[str, str] | None
         match_name: str

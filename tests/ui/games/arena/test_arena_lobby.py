@@ -35,8 +35,8 @@ class Table(ArenaLobby):
         super().__init__(
             records or {},
             PageServices(
-                lambda text: self.handed.append(("copy", text)),
-                lambda text: self.handed.append(("share", text)),
+                lambda text, _: self.handed.append(("copy", text)),
+                lambda text, _: self.handed.append(("share", text)),
                 lambda name, text: self.handed.append((name, text)),
                 lambda: 3,
             ),

@@ -169,7 +169,7 @@ def test_the_shelf_is_kept_and_a_road_that_cannot_be_read_is_put_aside() -> None
 
 
 def lobby(records: dict[str, object] | None = None) -> ClassicLobby:
-    nothing = PageServices(lambda _: None, lambda _: None, lambda *_: None, lambda: 7)
+    nothing = PageServices(lambda *_: None, lambda *_: None, lambda *_: None, lambda: 7)
     return ClassicLobby(records or {}, nothing)
 
 

@@ -31,7 +31,7 @@ DISPLAY = Display(Settings())
 
 
 def lobby(records: dict[str, object] | None = None) -> ClassicLobby:
-    nothing = PageServices(lambda _: None, lambda _: None, lambda *_: None, lambda: 7)
+    nothing = PageServices(lambda *_: None, lambda *_: None, lambda *_: None, lambda: 7)
     return ClassicLobby(records or {}, nothing)
 
 

@@ -27,8 +27,8 @@ class Table(StreetLobby):
         super().__init__(
             records or {},
             PageServices(
-                lambda text: self.handed.append(("copy", text)),
-                lambda text: self.handed.append(("share", text)),
+                lambda text, _: self.handed.append(("copy", text)),
+                lambda text, _: self.handed.append(("share", text)),
                 lambda name, text: self.handed.append((name, text)),
                 lambda: 3,
             ),

@@ -169,6 +169,26 @@ def _dialog(store: Store) -> Node | None:
                 button("close", say("close")),
             ),
         )
+    if name == "uncopied":
+        return dialog(
+            "uncopied",
+            say("uncopied"),
+            [
+                h("p", say("uncopied-text")),
+                h(
+                    "textarea",
+                    value=store.uncopied,
+                    rows="6",
+                    readonly=True,
+                    spellcheck="false",
+                    data_ref="uncopied-text",
+                    data_select=True,
+                    aria_label=say("uncopied-label"),
+                    class_="open-text",
+                ),
+            ],
+            _stack(button("close", say("close"), kind="primary")),
+        )
     if name == "reading":
         return dialog(
             "reading",

@@ -66,7 +66,7 @@ class RoadDesk:
             self.yard = done
             return LobbyStep()
         self.yard = done.garage
-        hand_out(self._services, done)
+        hand_out(self._services, done, self._has_copied)
         if done.do == "use" and done.car is not None:
             self._use(done.car)
         if done.do in ("use", "leave"):
@@ -83,6 +83,9 @@ class RoadDesk:
             return True
         self._leave()
         return False
+
+    def _has_copied(self, notice: str) -> None:
+        self.yard = self.yard.noticed(notice)
 
     def _leave(self) -> None:
         self.yard, self.is_left = self.yard.put_back(), True
