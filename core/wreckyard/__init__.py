@@ -32,6 +32,7 @@ from .engine.rules import Rules
 from .engine.stores import Store, read_store, write_store
 from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter, seat_of
 from .games import GAMES
+from .kit.sentences import marked_once
 
 __version__ = "1.0.0"
 
@@ -61,6 +62,7 @@ __all__ = [
     "game_ids",
     "load_link",
     "load_replay",
+    "marked_once",
     "match_from_state",
     "moment_of_link",
     "new_match",

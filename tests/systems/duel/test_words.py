@@ -184,3 +184,10 @@ def test_cards_sides_and_feats_in_words() -> None:
     assert card_name(DECK, "CM") == "Called Shot: Missile"
     assert SIDE_NAMES == ("Front", "Right", "Rear", "Left")
     assert feat_name("no-breach") == "winning without a single breach"
+
+
+def test_a_sentence_that_ends_in_a_card_has_one_mark_at_its_end() -> None:
+    event = Event("discarded", {"seat": 0, "card": "BACKFIRE"})
+    assert tell_event(event, NAMES, DECK) == "Ann discards Autocannon Backfires!"
+    drawn = Event("drawn", {"seat": 0, "cards": ["AR:F", "JAM"]})
+    assert tell_event(drawn, NAMES, DECK) == "Ann draws Front Armor and Machine Gun Jams!"

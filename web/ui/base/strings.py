@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from wreckyard import marked_once
+
 WORDS: dict[str, str] = {
     "title": "Wreckyard",
     "tagline": "Armed cars and a grudge to settle.",
@@ -179,6 +181,7 @@ WORDS: dict[str, str] = {
     "ending-you": "You won",
     "ending-you-share": "You share the win",
     "ending-lost": "You lost",
+    "ending-escaped": "You got away",
     "ending-name": "{names} won",
     "ending-share": "{names} share the win",
     "ending-nobody": "Nobody won",
@@ -374,7 +377,7 @@ class Strings:
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key. Raises KeyError for an unknown key, or a value that is missing."""
-        return self._texts[key].format(**values)
+        return marked_once(self._texts[key].format(**values))
 
 
 say = Strings(WORDS)
@@ -390,4 +393,4 @@ def listed(names: Sequence[str]) -> str:
 
 def as_sentence(text: str) -> str:
     """What an error says, as a sentence: a capital letter first, a full stop at the end."""
-    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
+    return marked_once(f"{text[:1].upper()}{text[1:].removesuffix('.')}.")

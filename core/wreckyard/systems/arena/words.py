@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.values import Event, EventData, seat_of
+from ...kit.sentences import sentence
 from .actions import CREW, FIRST_THING, obstacle_text
 from .ground import kind_of
 from .state import State
@@ -306,8 +307,8 @@ def _variant(kind: str, data: EventData) -> str:
 def tell_event(event: Event, names: Names) -> str:
     """One sentence for an event, with its sum; "" for one that needs none."""
     data = event.data
-    sentence = SENTENCES.get(_variant(event.kind, data))
-    if sentence is None:
+    template = SENTENCES.get(_variant(event.kind, data))
+    if template is None:
         return ""
     words: dict[str, Any] = dict(data)
     for name in SEATS:
@@ -328,5 +329,4 @@ def tell_event(event: Event, names: Names) -> str:
     if "winners" in data:
         words["winners"] = _list([names.seats[seat] for seat in data["winners"]])
     words.update(_details(event.kind, data, names))
-    text = sentence.format(**words)
-    return text[:1].upper() + text[1:]
+    return sentence(template.format(**words))

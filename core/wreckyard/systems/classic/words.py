@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ...engine.values import Event, EventData, seat_letter
+from ...kit.sentences import sentence
 from .actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL
 from .driving import LOST, driving_tables
 from .map_ground import BOULDER, DITCH, TREE
@@ -158,8 +159,7 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
 
 def tell_event(event: Event, names: Names) -> str:
     """An event as a sentence; empty for those that need none."""
-    told = _TOLD[event.kind](event.data, names)
-    return f"{told[:1].upper()}{told[1:]}" if told else ""
+    return sentence(_TOLD[event.kind](event.data, names))
 
 
 def status(number: int) -> str:

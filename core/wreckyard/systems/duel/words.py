@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.values import Event, EventData
+from ...kit.sentences import marked_once
 from .cards import SIDE_NAMES, VEHICLES, Deck
 
 FEAT_NAMES = {
@@ -192,4 +193,4 @@ def tell_event(event: Event, names: Sequence[str], deck: Deck) -> str:
         words["tally"] = ", ".join(
             f"{name} {points:+d}" for name, points in zip(names, data["points"], strict=True)
         )
-    return sentence.format(**words)
+    return marked_once(sentence.format(**words))

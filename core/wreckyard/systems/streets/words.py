@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.values import Event, EventData, seat_of
+from ...kit.sentences import sentence
 from .actions import FIRST_PERSON, FIRST_TERRAIN
 from .cardesign import BLOCKS
 from .missions import mission_of
@@ -363,5 +364,4 @@ def tell_event(event: Event, names: Names) -> str:
     detail = _DETAILS.get(event.kind)
     if detail is not None:
         words |= detail(data, names)
-    text = SENTENCES[_variant(event)].format(**words)
-    return text[:1].upper() + text[1:]
+    return sentence(SENTENCES[_variant(event)].format(**words))

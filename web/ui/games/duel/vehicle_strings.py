@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from wreckyard import marked_once
+
 
 class VehicleStrings:
     """Texts by key, with what is said otherwise of a kind of vehicle, or of a mixed table.
@@ -26,4 +28,5 @@ class VehicleStrings:
 
         Raises KeyError for an unknown key or kind of vehicle, or a value that is missing.
         """
-        return (self._by_vehicle[vehicle].get(key) or self._texts[key]).format(**values)
+        text = self._by_vehicle[vehicle].get(key) or self._texts[key]
+        return marked_once(text.format(**values))
