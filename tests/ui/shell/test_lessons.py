@@ -25,6 +25,25 @@ def test_the_menu_leads_to_the_lessons_and_back() -> None:
     at_a_desk(look)
 
 
+@pytest.mark.parametrize(
+    "lesson", ["duel:open", "arena:arcs", "streets:corners", "classic:steer", "classic:light"]
+)
+def test_a_table_asks_nothing_once_its_exercise_is_over(lesson: str) -> None:
+    async def learn(desk: Desk) -> None:
+        desk.press("lessons")
+        desk.press(f"lesson:{lesson}")
+        await follow(desk)
+        assert mood(desk) == "solved"
+        host = desk.shell.host
+        await desk.settle(lambda: host.scene.decision is None)
+        assert "The exercise is over" in desk.text
+        assert "Your turn" not in desk.text
+        for ref in ("confirm", "answer:*", "kind:*"):
+            assert find_all(desk.page.tree, ref=ref) == []
+
+    at_a_desk(learn)
+
+
 def test_a_lesson_that_is_left_goes_on_where_it_was_in_another_visit() -> None:
     storage = FakeStorage()
 

@@ -22,6 +22,7 @@ WORDS: dict[str, str] = {
     "leave-long": "Lessons: leave this one, you can go on later",
     "where": "{n} of {of}",
     "where-test": "{n} of {of}: the test",
+    "rested": "The exercise is over",
     "again": "Try again",
     "next": "Next",
     "next-lesson": "Next: {title}",

@@ -119,7 +119,8 @@ class LessonTable(_Coached[Exercise]):
 
     def tree(self, display: Display) -> Node:
         """The screen of the moment."""
-        return self._with_coach(self._table.tree(replace(display, coached=True)))
+        display = replace(display, coached=True, rested=self.outcome is not None)
+        return self._with_coach(self._table.tree(display))
 
     def moved_on(self) -> None:
         """The host shows something new: the goal may be reached."""

@@ -68,13 +68,15 @@ class Display:
     """What the screens of a game may know of the page around them.
 
     `speed` is the pace in force; `story_open` whether the drawer with the story is open; `coached`
-    whether a lesson goes on, so that the game's own tips can wait.
+    whether a lesson goes on, so that the game's own tips can wait; `rested` whether its exercise is
+    over, so that nothing more is asked.
     """
 
     settings: Settings
     speed: int = 1
     story_open: bool = False
     coached: bool = False
+    rested: bool = False
 
 
 class Table(Protocol):
@@ -248,6 +250,7 @@ class Finale:
         fallen: who was taken out last, before and after: `widgets.ending.fallen`; None when nobody was.
         figures: what everybody has come to, as a table or a list.
         beats: what the match may be remembered by; the best are chosen of it.
+        escaped: the seats that got away unbeaten, and won no more than that.
     """
 
     how: str
@@ -255,6 +258,7 @@ class Finale:
     fallen: Node | None
     figures: Node
     beats: Sequence[Beat] = ()
+    escaped: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)

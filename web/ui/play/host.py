@@ -217,6 +217,10 @@ class Host(Waiting):
             self._tell(events, aloud=False)
         self._unkept = True
 
+    def rest(self) -> None:
+        """Show the moment with nothing asked, once nothing more is going to be."""
+        self._publish()
+
     # -- the loop --------------------------------------------------------------------
 
     async def run(self) -> None:

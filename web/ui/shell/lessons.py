@@ -218,6 +218,7 @@ class Lessons:
             # Somebody may have gone on already.
             if self._stage.table is table:
                 self._stage.rest()
+                table.host.rest()
 
         around = Surroundings(
             thinker=script,

@@ -88,6 +88,7 @@ class ArenaView:
         ways: the last way of each seat that has moved.
         events: what has happened since the moment before.
         may_undo: whether the viewer may take back his last action.
+        rested: whether the exercise of a lesson is over, so that nothing more is asked.
         taught: the kinds of questions that need no tip any more; None when none is given.
         may_reset: whether there is more than one to take back.
         in_slices: whether what takes long is looked at piece by piece, after the picture is drawn.
@@ -111,6 +112,7 @@ class ArenaView:
     may_undo: bool = False
     may_reset: bool = False
     story_open: bool = False
+    rested: bool = False
     speed: int = 1
     taught: frozenset[str] | None = None
     in_slices: bool = False

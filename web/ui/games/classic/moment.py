@@ -72,6 +72,7 @@ class ClassicView:
         events: what has happened since the moment before.
         orders: the viewer's standing orders.
         may_undo: whether the viewer may take back his last action; may_reset whether more than one.
+        rested: whether the exercise of a lesson is over, so that nothing more is asked.
         taught: the kinds of questions that need no tip any more; None when none is given.
         replayed: whether it is a moment of a replay, in which nobody is asked.
     """
@@ -92,6 +93,7 @@ class ClassicView:
     may_undo: bool = False
     may_reset: bool = False
     story_open: bool = False
+    rested: bool = False
     speed: int = 1
     taught: frozenset[str] | None = None
     replayed: bool = False

@@ -44,6 +44,7 @@ def view_of(
         may_undo=scene.may_undo and mine,
         may_reset=scene.may_reset and mine,
         story_open=display is not None and display.story_open,
+        rested=display is not None and display.rested,
         taught=taught,
         speed=1 if display is None else display.speed,
     )

@@ -134,6 +134,7 @@ def table_view_of(scene: Scene, selection: Selection, display: Display) -> Table
         may_undo=scene.may_undo and mine,
         may_reset=scene.may_reset and mine,
         story_open=display.story_open,
+        rested=display.rested,
         speed=display.speed,
         fallen=scene.fallen,
     )

@@ -68,6 +68,7 @@ class TableView:
         open_hands: whether all hands are shown.
         fallen: the seats that have just been taken out.
         speed: the pace in force.
+        rested: whether the exercise of a lesson is over, so that nothing more is asked.
         story_open: whether the drawer with the story is open where it is a drawer.
     """
 
@@ -92,6 +93,7 @@ class TableView:
     may_undo: bool = False
     may_reset: bool = False
     story_open: bool = False
+    rested: bool = False
     open_hands: bool = False
     fallen: tuple[int, ...] = ()
     speed: int = 1

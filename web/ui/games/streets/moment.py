@@ -71,6 +71,7 @@ class StreetView:
         events: what has happened since the moment before.
         may_undo: whether the viewer may take back his last action; may_reset whether more than one.
         may_change: the people who may still change the speed that they have chosen.
+        rested: whether the exercise of a lesson is over, so that nothing more is asked.
         taught: the kinds of questions that need no tip any more; None when none is given.
     """
 
@@ -90,6 +91,7 @@ class StreetView:
     may_reset: bool = False
     may_change: tuple[int, ...] = ()
     story_open: bool = False
+    rested: bool = False
     speed: int = 1
     taught: frozenset[str] | None = None
 

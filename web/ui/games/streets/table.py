@@ -48,6 +48,7 @@ def view_of(
         may_reset=scene.may_reset and mine,
         may_change=scene.may_change,
         story_open=display is not None and display.story_open,
+        rested=display is not None and display.rested,
         taught=taught,
         speed=1 if display is None else display.speed,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.base import lesson_strings
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
@@ -57,6 +58,8 @@ def _waiting(view: ArenaView) -> Node:
     hint = say("waiting-hint") if me is not None else ""
     if me is None:
         title = say("watching-title") if seat is None else title
+    elif view.rested:
+        title = lesson_strings.say("rested")
     elif not view.state.cars[me].in_play:
         title, hint = say("out-title"), say("out-hint")
     return h(

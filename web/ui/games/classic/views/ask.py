@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.base import lesson_strings
 from ui.base.node import Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
@@ -56,7 +57,9 @@ def ask(view: ClassicView) -> Node:
 def _waiting(view: ClassicView) -> Node:
     seat = view.waiting_for if view.waiting_for is not None else view.asked
     title = say("waiting-others") if seat is None else say("waiting-title", name=view.name(seat))
-    if view.over:
+    if view.rested:
+        title = lesson_strings.say("rested")
+    elif view.over:
         title = say("over-title")
     return h(
         "section",

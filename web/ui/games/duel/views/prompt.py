@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.base import lesson_strings
 from ui.base.node import Content, Node, h
 from ui.games.duel import intent, shared_strings
 from ui.games.duel.ahead import is_ram
@@ -65,7 +66,9 @@ def _reason(view: TableView) -> Node | None:
 def _waiting(view: TableView) -> Node:
     observation = view.observation
     me = observation.cars[view.viewer] if view.viewer is not None else None
-    if not observation.live:
+    if view.rested:
+        title, hint = lesson_strings.say("rested"), ""
+    elif not observation.live:
         title, hint = say("over"), ""
     elif view.interrupt is not None:
         title, hint = say("waiting-anyone"), ""
@@ -91,7 +94,7 @@ def _waiting(view: TableView) -> Node:
 def _plans(view: TableView) -> Node | None:
     drives = view.viewer is not None and view.observation.cars[view.viewer].status == "in"
     # While a kill is staged the host still knows nothing of it.
-    if not (view.may_plan_escape and drives and view.observation.live):
+    if view.rested or not (view.may_plan_escape and drives and view.observation.live):
         return None
     words = shared_strings.say("escape-ask") if view.asks_escape else say("escape-toggle")
     return h(
@@ -257,6 +260,8 @@ def _discard(view: TableView) -> Node:
 
 def headline(view: TableView) -> str:
     """The state of play in one short sentence."""
+    if view.rested:
+        return lesson_strings.say("rested")
     if view.observation.attack is not None:
         return attack_words(view)
     turn = view.observation.turn

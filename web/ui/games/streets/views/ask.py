@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.base import lesson_strings
 from ui.base.node import Node, h
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
@@ -60,7 +61,9 @@ def _waiting(view: StreetView) -> Node:
     title = say("waiting-others") if seat is None else say("waiting-title", name=view.name(seat))
     if seat is None and view.viewer is None and view.state.active >= 0:
         title = say("turn-of", name=view.name(view.state.active))
-    if view.over:
+    if view.rested:
+        title = lesson_strings.say("rested")
+    elif view.over:
         title = say("over-title")
     return h(
         "section",
