@@ -41,7 +41,7 @@ def _end(
     finale = page.finale(match, seating)
     assert finale is not None
     assert outcome is not None
-    title, result = title_of(outcome.winners, seating)
+    title, result = title_of(outcome.winners, seating, finale.escaped)
     best = best_of(finale.beats, min(people) if len(people) == 1 else None)
     playback = Playback(match)
     pictures = tuple(

@@ -92,7 +92,7 @@ class Endings:
         if outcome is None or finale is None:
             return
         people = seating.people
-        title, result = title_of(outcome.winners, seating)
+        title, result = title_of(outcome.winners, seating, finale.escaped)
         best = best_of(finale.beats, people[0] if len(people) == 1 else None)
         wanted = self._screen.store.settings.remarks
         shown = Ending(

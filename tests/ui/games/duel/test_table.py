@@ -12,6 +12,7 @@ from ui.games.duel.strings import STRINGS, card_line, card_name
 from ui.games.duel.view import Interrupt, StoryLine, TableView
 from ui.games.duel.views.table import table
 from ui.widgets.story import grouped
+from wreckyard.systems.duel import RULES
 
 HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
 
@@ -201,6 +202,32 @@ def test_an_any_time_card_that_cancels_the_burst_says_so() -> None:
     assert "Jet fires Machine Gun at Rusty" in text_of(tree)
     assert "The burst fails" in label(tree, "answer:jam > A")
     assert "The burst fails" not in label(tree, "answer:jam > B")
+
+
+@pytest.mark.parametrize(("shot", "helps"), [("RAM:L", False), ("MG:L", False), ("FT:L", True)])
+def test_fireproof_armor_is_offered_as_what_it_is(shot: str, helps: bool) -> None:
+    """It may be played at any time, and stops a Flamethrower alone (Fireproof Armor, ruling 3)."""
+    duel = Duel((shot,), ("FIREPROOF", "SWERVE"), ()).do(f"fire {shot} > B").until("anytime", 1)
+    tree = table(duel.view(1))
+    offered = find(tree, ref="answer:fireproof")
+    assert offered is not None
+    assert ("This hit stays. It stops fire alone" in text_of(offered)) is not helps
+    assert ("answer-later" in str(offered.attrs["class"])) is not helps
+    assert ("The fire does nothing, now or later." in text_of(offered)) is helps
+
+
+def test_fireproof_armor_beside_the_answers_to_a_ram_says_that_it_stops_none() -> None:
+    duel = Duel(("RAM:L",), ("FIREPROOF", "SWERVE"), ()).do("fire RAM:L > B").until("defence", 1)
+    tree = table(duel.view(1, before=(RULES.parse("fireproof"),)))
+    assert "This hit stays" in label(tree, "before:fireproof")
+    assert "This hit stays" not in label(tree, "answer:swerve")
+
+
+def test_a_jam_that_stops_no_attack_on_oneself_says_so() -> None:
+    for shot, stays in (("MI:L", True), ("MG:L", False)):
+        duel = Duel((shot,), ("JAM",), ()).do(f"fire {shot} > B").until("anytime", 1)
+        told = label(table(duel.view(1)), "answer:jam > A")
+        assert told.count("This hit stays. No machine guns for Jet.") == stays
 
 
 def test_the_escape_question_says_what_it_means() -> None:

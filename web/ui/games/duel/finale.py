@@ -8,6 +8,7 @@ from typing import cast
 
 from ui.base.node import Node
 from ui.base.seating import Seating
+from ui.base.strings import listed
 from ui.games.duel.beats import beats_of
 from ui.games.duel.results import results_of
 from ui.games.duel.scene import DuelResult, Scene
@@ -21,7 +22,7 @@ from ui.play.beats import Beat
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
-from wreckyard import Match, seat_letter
+from wreckyard import Event, Match, seat_letter
 from wreckyard.systems.duel import Observation
 
 
@@ -37,12 +38,14 @@ def finale(match: Match, seating: Seating) -> Finale | None:
     seen = looks(seating.names, seating.players, seating.colours, vehicles_of(table))
     winners = match.outcome.winners
     out = [(seat, by) for seat, by in result.out if seat not in winners]
+    last_gone = next((e for e in reversed(public) if e.kind in ("out", "escaped")), None)
     return Finale(
-        how=_how(match, result, table, out),
+        how=_how(match, result, table, out, last_gone),
         won=[_winner(table, seen, seating, seat) for seat in winners],
         fallen=_fallen(table, seen, seating, out[-1][0]) if out else None,
         figures=score_rows(Scene(seating, table), result),
         beats=beats_in(match),
+        escaped=result.escaped if match.options["length"] == "duel" else (),
     )
 
 
@@ -64,14 +67,23 @@ def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[
 
 
 def _how(
-    match: Match, result: DuelResult, table: Observation, out: Sequence[tuple[int, int | None]]
+    match: Match,
+    result: DuelResult,
+    table: Observation,
+    out: Sequence[tuple[int, int | None]],
+    last_gone: Event | None,
 ) -> str:
     names = [info.name for info in match.seats]
     if match.options["length"] != "duel":
         winners = match.outcome.winners if match.outcome else ()
         return ace_words(winners, names, table, result)
+    if result.result == "tie":
+        return say("finale-tie", n=table.turns)
+    if last_gone is not None and last_gone.kind == "escaped":
+        left = listed([names[seat] for seat in match.outcome.winners] if match.outcome else [])
+        return say("finale-escaped", name=names[last_gone.data["seat"]], left=left, n=table.turns)
     if not out:
-        return say("finale-tie" if result.result == "tie" else "finale-last", n=table.turns)
+        return say("finale-last", n=table.turns)
     seat, by = out[-1]
     if by is None or by == seat:
         return say("finale-out", target=names[seat], n=table.turns)

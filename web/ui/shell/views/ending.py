@@ -52,12 +52,16 @@ def quotes_of(winners: Sequence[int], seating: Seating) -> tuple[tuple[str, str,
     return tuple(said)
 
 
-def title_of(winners: Sequence[int], seating: Seating) -> tuple[str, str]:
+def title_of(
+    winners: Sequence[int], seating: Seating, escaped: Sequence[int] = ()
+) -> tuple[str, str]:
     """Who has won, in words, and what that is for the only person: won, lost or over."""
     names = [seating.names[seat] for seat in winners]
     people = seating.people
     if len(people) == 1:
         me = people[0]
+        if me in escaped and me not in winners:
+            return say("ending-escaped"), "over"
         if me not in winners:
             return say("ending-lost"), "lost"
         return say("ending-you" if len(names) == 1 else "ending-you-share"), "won"

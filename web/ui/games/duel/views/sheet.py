@@ -35,6 +35,7 @@ ABOUT = {
 
 _ABOUT_VERBS = {"escape": "duel:escape", "jam": "duel:jam", "unjam": "duel:jam"}
 
+_ANY_TIME = ("fireproof", "jam")
 _SPECIAL_BY_VERB = ("swerve", "spin", "dud", "backfire", "fireproof", "jam", "skid")
 
 
@@ -235,7 +236,11 @@ def answer_button(view: TableView, action: Action, word: str = "answer") -> Node
             class_="answer-words",
         ),
         type_="button",
-        class_=("answer", "selected" if _is_chosen(view, action) else ""),
+        class_=(
+            "answer",
+            _is_chosen(view, action) and "selected",
+            _stops_nothing(view, action) and "answer-later",
+        ),
         data_ref=f"{word}:{action}",
         data_about=about_answer(view, action),
     )
@@ -305,6 +310,15 @@ def weapon_name(kind: CardKind) -> str:
     return str(kind.name).removeprefix("Called Shot: ").lower()
 
 
+def _stops_nothing(view: TableView, action: Action) -> bool:
+    """Whether an any-time card leaves the attack on the viewer as it is."""
+    attack = view.observation.attack
+    if attack is None or attack.target != view.viewer or action.verb not in _ANY_TIME:
+        return False
+    result = preview(view.observation, action)
+    return result is not None and result.seat == view.viewer and result.place is not None
+
+
 def answer_words(view: TableView, action: Action) -> tuple[str, str]:
     """The name of an answer and the sentence that says what it changes."""
     verb = action.verb
@@ -332,8 +346,12 @@ def answer_words(view: TableView, action: Action) -> tuple[str, str]:
             "result-for", name=view.name(view.attack.attacker), result=result_words(view, result)
         )
     if verb == "fireproof":
-        now = view.phase == "defence"
-        return say("answer-fireproof"), say("effect-fireproof" if now else "effect-fireproof-later")
+        if _stops_nothing(view, action):
+            return say("answer-fireproof"), say("effect-fireproof-no-help")
+        stops = result is not None and result.place is None and result.seat == view.viewer
+        return say("answer-fireproof"), say(
+            "effect-fireproof" if stops else "effect-fireproof-later"
+        )
     if verb == "jam":
         name = view.name(action.target)
         attack = view.observation.attack
@@ -344,7 +362,9 @@ def answer_words(view: TableView, action: Action) -> tuple[str, str]:
             and attack.attacker == action.target
         )
         effect = say("effect-jam", name=name)
-        if cancels:
+        if _stops_nothing(view, action):
+            effect = f"{say('effect-no-help')} {effect}"
+        elif cancels:
             effect = f"{say('effect-jam-now')} {effect}"
         return say("answer-jam", name=name), effect
     if verb == "escape":
