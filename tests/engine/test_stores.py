@@ -56,7 +56,7 @@ def test_older_data_is_carried_from_version_to_version() -> None:
         (file(version=0), "purse: its version must be a whole number from 1"),
         (file(version=True), "purse: its version must be a whole number from 1"),
         (file(data={}), "purse: 'money' must be a whole number"),
-        (" " * 2_000_001, "the file is longer than 2000000 characters"),
+        (" " * 4_000_001, "the file is longer than 4000000 characters"),
     ],
 )
 def test_everything_else_is_refused_in_one_sentence(text: str, sentence: str) -> None:

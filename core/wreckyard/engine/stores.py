@@ -17,7 +17,7 @@ from .plain import as_sentence, parse_json, without_mark
 
 FORMAT = 1
 MAGIC = "wreckyard-store"
-SIZE_LIMIT = 2_000_000
+SIZE_LIMIT = 4_000_000
 """Characters of a file at most."""
 
 type Json = Any
@@ -92,7 +92,13 @@ def shelf_store(
 def write_store(game: str, store: Store, data: Json) -> str:
     """The text of a file with a store's data. Raises ``Malformed`` when the data is not sound."""
     head = {MAGIC: FORMAT, "game": game, "store": store.id, "version": store.version}
-    return json.dumps({**head, "data": store.check(data)}, indent=1) + "\n"
+    whole = {**head, "data": store.check(data)}
+    text = json.dumps(whole, indent=1) + "\n"
+    if len(text) > SIZE_LIMIT:
+        text = json.dumps(whole, separators=(",", ":")) + "\n"
+    if len(text) > SIZE_LIMIT:
+        raise Malformed(f"{store.id}: it would be longer than {SIZE_LIMIT} characters")
+    return text
 
 
 def read_store(game: str, store: Store, text: str) -> Json:

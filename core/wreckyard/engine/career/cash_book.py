@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..errors import Malformed
-from .season import season_of
+from .season import LAST_WEEK, season_of
 
 PRIZE, STAKE, LIVING, LOAN, PAID_BACK = "prize", "stake", "living", "loan", "paid-back"
 """What every career pays for. A game adds kinds of its own, of small letters and hyphens."""
@@ -26,7 +26,7 @@ EARLIER = 0
 """Instead of the number of a season: all before those that have sums of their own."""
 
 LONGEST_ABOUT, LONGEST_KIND, MOST_KINDS = 60, 20, 40
-MOST_DOLLARS, LAST_WEEK = 10**12, 10_000
+MOST_DOLLARS = 10**12
 
 
 class Payment(NamedTuple):
@@ -60,7 +60,7 @@ class CashBook:
         new = Payment(self.week, dollars, kind, about[:LONGEST_ABOUT])
         last = self.payments[-1] if self.payments else None
         if last is not None and last._replace(dollars=dollars) == new:
-            both = last.dollars + dollars
+            both = _capped(last.dollars + dollars)
             self.payments[-1:] = [new._replace(dollars=both)] if both else []
         else:
             self.payments.append(new)
@@ -95,7 +95,11 @@ class CashBook:
 
 def _add_up(sums: dict[str, int], more: Mapping[str, int]) -> None:
     for kind, dollars in more.items():
-        sums[kind] = sums.get(kind, 0) + dollars
+        sums[kind] = _capped(sums.get(kind, 0) + dollars)
+
+
+def _capped(dollars: int) -> int:
+    return max(-MOST_DOLLARS, min(MOST_DOLLARS, dollars))
 
 
 # As data

@@ -13,7 +13,8 @@ from typing import Any, Protocol
 from ..chance import LiveChance
 from ..errors import Malformed
 from .cash_book import CashBook
-from .people import LEAGUES, MOST_WEEKS, Driver, list_of, whole
+from .people import LEAGUES, MOST, Driver, list_of, whole
+from .season import LAST_WEEK
 
 YOU = 0
 """The number of the one whose career it is; of several people that of the first."""
@@ -24,7 +25,16 @@ NOTHING = -1
 MOST_PEOPLE = 6
 MOST_NEWS, LONGEST_LINE = 400, 300
 SEED_LIMIT = 2**53
-MOST_DRAWS, MOST_DRIVERS, MOST_EVENTS, MOST_SEATS = 10_000_000, 500, 9, 4
+MOST_DRAWS, MOST_EVENTS, MOST_SEATS = 10_000_000, 9, 4
+DRAWS_A_SEED = 1_000_000
+"""After so many draws luck goes on from a new seed: finding the place in a seed takes time."""
+
+MOST_GONE = 40
+"""The computer players who have died or retired and stay in the list. After that a newcomer takes the place
+of whoever has been gone longest."""
+
+MOST_DRIVERS = 10_000
+"""The drivers that a file may hold. Releases up to 2026 kept everybody who was gone."""
 
 
 class Event(Protocol):
@@ -50,12 +60,20 @@ class Event(Protocol):
 
 @dataclass(slots=True)
 class Booking[E: Event]:
-    """An event with its drivers: for each the number of his car, ``NOTHING`` for who brings none."""
+    """An event with its drivers.
+
+    Attributes:
+        drivers: their numbers, by seats.
+        cars: the numbers of their cars, ``NOTHING`` for a driver who brings none.
+        seed: the seed of the match, its dice.
+        begun: whether a person has begun to drive it.
+    """
 
     event: E
     drivers: list[int]
     cars: list[int]
     seed: int
+    begun: bool = False
 
 
 @dataclass(slots=True)
@@ -69,6 +87,7 @@ class Circuit[D: Driver[Any, Any], E: Event]:
             for who stays away.
         events: what is on in this week; ``booked`` what is to be driven yet, that of people first.
         news: week and sentence, newest last.
+        gone: how many computer players were gone and had their places taken by newcomers.
     """
 
     seed: int
@@ -81,6 +100,7 @@ class Circuit[D: Driver[Any, Any], E: Event]:
     news: list[tuple[int, str]] = field(default_factory=list)
     people: int = 1
     plans: dict[int, tuple[int, int] | None] = field(default_factory=dict)
+    gone: int = 0
 
     @property
     def you(self) -> D:
@@ -94,14 +114,34 @@ class Circuit[D: Driver[Any, Any], E: Event]:
     def drawn(self, chance: LiveChance) -> None:
         """Luck has been used."""
         self.draws = chance.draws
+        if self.draws >= DRAWS_A_SEED:
+            self.seed, self.draws = chance.pick(SEED_LIMIT), 0
 
     def tell(self, sentence: str) -> None:
         """Something for the news of the week."""
-        self.news = [*self.news, (self.week, sentence)][-MOST_NEWS:]
+        self.news = [*self.news, (self.week, sentence[:LONGEST_LINE])][-MOST_NEWS:]
 
     def told_since(self, before: int) -> list[str]:
         """The news since there were so many."""
         return [sentence for _, sentence in self.news[min(before, len(self.news) - 1) :]]
+
+    def join(self, newcomer: D) -> None:
+        """Add a computer player. Once ``MOST_GONE`` are gone, the newcomer takes the place of the one whom
+        nobody bears a grudge, else of the one who has been gone longest. Evenings must not be booked."""
+        gone = [n for n in range(self.people, len(self.drivers)) if self.drivers[n].character.out]
+        if len(gone) < MOST_GONE:
+            self.drivers.append(newcomer)
+            return
+        here = [each for each in self.drivers if not each.character.out]
+        place = min(gone, key=lambda n: (any(n in each.grudges for each in here), self._left(n)))
+        for driver in self.drivers:
+            driver.grudges.pop(place, None)
+        self.drivers[place] = newcomer
+        self.gone += 1
+
+    def _left(self, number: int) -> int:
+        character = self.drivers[number].character
+        return character.dead or character.retired
 
     def keep_cash_books(self) -> None:
         """People have their payments written down from now on, who have not yet."""
@@ -131,6 +171,9 @@ FIELDS = ("seed", "draws", "league", "week", "drivers", "events", "booked", "new
 SHARED = ("people", "plans")
 """Of a league of several people."""
 
+GONE = "gone"
+"""Left out while it is 0."""
+
 
 def circuit_to_json[D: Driver[Any, Any], E: Event](
     circuit: Circuit[D, E], driver: Callable[[D], Any], event: Callable[[E], Any]
@@ -153,11 +196,13 @@ def circuit_to_json[D: Driver[Any, Any], E: Event](
                 "drivers": each.drivers,
                 "cars": each.cars,
                 "seed": each.seed,
+                **({"begun": True} if each.begun else {}),
             }
             for each in circuit.booked
         ],
         "news": [list(each) for each in circuit.news],
         **(shared if circuit.people > 1 or circuit.plans else {}),
+        **({GONE: circuit.gone} if circuit.gone else {}),
     }
 
 
@@ -170,15 +215,15 @@ def read_circuit[C: Circuit[Any, Any]](
 ) -> C:
     """A circuit of a kind from what ``circuit_to_json`` wrote; ``more`` are the names of what its game
     may add and reads itself. Raises ``Malformed`` with one sentence on what is wrong."""
-    names = {*data} - {*more} if isinstance(data, Mapping) else set()
+    names = {*data} - {*more, GONE} if isinstance(data, Mapping) else set()
     if names not in ({*FIELDS}, {*FIELDS, *SHARED}):
         raise Malformed(
             f"a career must have {', '.join(FIELDS)}, of several people {', '.join(SHARED)}"
-            f"{', may have ' if more else ''}{', '.join(more)}, and nothing else"
+            f", may have {', '.join([GONE, *more])}, and nothing else"
         )
     seed = whole(data["seed"], SEED_LIMIT - 1, "a career: 'seed'")
     draws = whole(data["draws"], MOST_DRAWS, "a career: 'draws'")
-    week = whole(data["week"], MOST_WEEKS, "a career: 'week'")
+    week = whole(data["week"], LAST_WEEK, "a career: 'week'")
     if data["league"] not in LEAGUES:
         raise Malformed(f"a career: 'league' must be one of {', '.join(LEAGUES)}")
     drivers = [
@@ -188,6 +233,7 @@ def read_circuit[C: Circuit[Any, Any]](
     if not drivers:
         raise Malformed("a career: 'drivers' must have somebody")
     found = kind(seed, data["league"], draws, week, drivers)
+    found.gone = whole(data.get(GONE, 0), MOST, "a career: 'gone'")
     for each in drivers:
         if not all(0 <= number < len(drivers) for number in each.grudges):
             raise Malformed(f"a career: {each.name} bears a grudge against nobody of the circuit")
@@ -201,7 +247,7 @@ def read_circuit[C: Circuit[Any, Any]](
     for each in list_of(data["news"], MOST_NEWS, "news"):
         if not isinstance(each, list | tuple) or len(each) != 2 or not isinstance(each[1], str):
             raise Malformed("a career: 'news' must be pairs of a week and a sentence")
-        found.news.append((whole(each[0], MOST_WEEKS, "a career: 'news'"), each[1][:LONGEST_LINE]))
+        found.news.append((whole(each[0], LAST_WEEK, "a career: 'news'"), each[1][:LONGEST_LINE]))
     return found
 
 
@@ -231,7 +277,8 @@ def _is_plan(circuit: Circuit[Any, Any], who: int, plan: Any) -> bool:
 
 def _booking(circuit: Circuit[Any, Any], data: Any, event: Callable[[Any], Any]) -> Booking[Any]:
     where = "a career: 'booked'"
-    if not isinstance(data, Mapping) or set(data) != {"event", "drivers", "cars", "seed"}:
+    fields = {"event", "drivers", "cars", "seed"}
+    if not isinstance(data, Mapping) or set(data) - {"begun"} != fields:
         raise Malformed(f"{where} must have event, drivers, cars and seed")
     drivers, cars = data["drivers"], data["cars"]
     if (
@@ -248,4 +295,6 @@ def _booking(circuit: Circuit[Any, Any], data: Any, event: Callable[[Any], Any])
         if type(car) is not int or not NOTHING <= car < owned:
             raise Malformed(f"{where}: {car!r:.40} is no car of {circuit.drivers[number].name}")
     seed = whole(data["seed"], SEED_LIMIT - 1, where)
-    return Booking(event(data["event"]), drivers[:], cars[:], seed)
+    if type(data.get("begun", False)) is not bool:
+        raise Malformed(f"{where}: 'begun' must be true or false")
+    return Booking(event(data["event"]), drivers[:], cars[:], seed, data.get("begun", False))

@@ -21,7 +21,7 @@ from ..rules import Rules
 from .circuit import NOTHING, YOU, Booking, Circuit, Event
 from .outings import why_no_outing
 from .people import Driver, heal
-from .season import champion, ends_season
+from .season import LAST_WEEK, champion, ends_season
 from .visits import conclude_visit, is_tempted, least_of, visit
 
 
@@ -209,6 +209,20 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
 
     # What follows
 
+    def begin(self, circuit: C) -> Booking[E]:
+        """Return the evening that is next, for people to begin its match.
+
+        An evening that was begun before has lost its match. It gets new dice, so that nobody drives the
+        same dice twice.
+        """
+        booking = circuit.booked[0]
+        if booking.begun:
+            chance = circuit.chance()
+            booking.seed = chance.pick(SEED_LIMIT)
+            circuit.drawn(chance)
+        booking.begun = True
+        return booking
+
     def match_of(self, rules: Rules[Any, Any, Any], circuit: C, booking: Booking[E], players: Sequence[str]) -> Match:  # fmt: skip
         """The match of an evening, before its first question. ``players`` say who plays each seat;
         ``rules`` are those of the career's game, and an outing has its own."""
@@ -228,9 +242,13 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return circuit.told_since(before)
 
     def end_week(self, circuit: C) -> None:
-        """What a week's end brings, once all its evenings are over. Raises ``Malformed``."""
+        """What a week's end brings, once all its evenings are over. A career ends with ``LAST_WEEK``.
+        Raises ``Malformed``."""
         if circuit.booked:
             raise Malformed("the evenings of this week are not over yet")
+        if circuit.week >= LAST_WEEK:
+            _end(circuit)
+            return
         for driver in circuit.drivers:
             if not driver.character.out:
                 self.live(circuit, driver)
@@ -295,6 +313,14 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
 
 def _has_people(circuit: Circuit[Any, Any], coming: Coming) -> bool:
     return any(who < circuit.people for who, _ in coming)
+
+
+def _end(circuit: Circuit[Any, Any]) -> None:
+    """Have everybody retire: the career is over."""
+    for driver in circuit.drivers:
+        if not driver.character.out:
+            driver.character.retired = circuit.week
+    circuit.tell(f"The career ends with its week {LAST_WEEK:,}.")
 
 
 def _end_season(circuit: Circuit[Any, Any]) -> None:

@@ -9,7 +9,7 @@ from ..errors import Malformed
 from ..stores import Store
 from .circuit import Circuit
 
-LONGEST_MATCH = 1_000_000
+LONGEST_MATCH = 2_000_000
 """The most characters of the replay of the open match."""
 
 LONGEST_LEVEL = 40

@@ -9,19 +9,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from .cash_book import LOAN, PAID_BACK
-from .people import Driver
+from .cash_book import LIVING, LOAN, PAID_BACK
+from .people import Driver, grown
 
 KEPT = 500
 """Dollars that a loan leaves in the pocket: living for three weeks."""
 
 
 def move(driver: Driver[Any, Any], dollars: int, kind: str, about: str = "") -> None:
-    """Somebody's money grows by so many dollars, or shrinks where these are below 0. ``kind`` and
-    ``about`` say what for, as in ``cash_book.Payment``."""
-    driver.character.money += dollars
+    """Add dollars to somebody's money; below 0 they are taken away. ``kind`` and ``about`` say what for,
+    as in ``cash_book.Payment``.
+
+    Money that comes in pays at once for living that is owed. A loan does not: it is lent for a price.
+    """
+    before = driver.character.money
+    driver.character.money = grown(before, dollars)
+    moved = driver.character.money - before
     if driver.cash is not None:
-        driver.cash.add(dollars, kind, about)
+        driver.cash.add(moved, kind, about)
+    if moved > 0 and kind != LOAN:
+        pay_owed(driver)
+
+
+def pay_owed(driver: Driver[Any, Any]) -> None:
+    """Pay the living that somebody owes, as far as the money goes."""
+    paid = min(driver.owed, driver.character.money)
+    if paid:
+        driver.owed -= paid
+        move(driver, -paid, LIVING)
 
 
 def why_not_paid(driver: Driver[Any, Any], price: int, credit: int = 0) -> str:
@@ -47,16 +62,18 @@ def spend(
     """Pay a price that he can pay; what is lacking, and a little more, is borrowed."""
     borrow(driver, price, credit)
     move(driver, -price, kind, about)
+    pay_owed(driver)
 
 
 def pay_back(driver: Driver[Any, Any], earned: int) -> None:
     """Half of what somebody has earned goes to the lender as long as he is in debt."""
-    back = min(driver.debt, earned // 2)
+    back = min(driver.debt, earned // 2, driver.character.money)
     driver.debt -= back
     move(driver, -back, PAID_BACK)
 
 
 def take_in(driver: Driver[Any, Any], dollars: int, kind: str, about: str = "") -> None:
-    """Somebody is paid: half of it goes to the lender as long as he is in debt."""
+    """Somebody is paid: living that is owed first, then half of the rest to the lender in a debt."""
+    owed = driver.owed
     move(driver, dollars, kind, about)
-    pay_back(driver, dollars)
+    pay_back(driver, dollars - (owed - driver.owed))

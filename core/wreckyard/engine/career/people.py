@@ -11,6 +11,7 @@ from typing import Any
 
 from ..errors import Malformed
 from .cash_book import CashBook, cash_from_json, cash_to_json
+from .season import LAST_WEEK
 
 IRON, SECOND_CHANCE = "iron", "second-chance"
 LEAGUES = (IRON, SECOND_CHANCE)
@@ -23,7 +24,14 @@ LONGEST_NAME = 24
 """As long as the name of a seat."""
 
 MOST, MOST_COUNT, MOST_DEBT = 10**9, 9999, 100_000
-MOST_WEEKS, MOST_CARS = 10_000, 40
+MOST_CARS = 40
+"""The cars that a garage has room for."""
+
+LONGEST_AWAY = 200
+"""The most weeks that anything in a career lasts: school, a wound, a contract."""
+
+MOST_READ = 400
+"""The cars that a file may hold. Releases up to 2026 could win more than a garage has room for."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -80,6 +88,11 @@ class Driver[P: Somebody, C]:
     def name(self) -> str:
         """What he is called."""
         return self.character.name
+
+
+def grown(amount: int, by: int, most: int = MOST) -> int:
+    """Return an amount of a career after it has grown, within the limits that a file can hold."""
+    return max(-most, min(most, amount + by))
 
 
 def heal(somebody: Somebody, week: int, league: str) -> None:
@@ -175,7 +188,7 @@ def read_driver[D: Driver[Any, Any]](
     known = {*OF_DRIVERS, *more}
     if not isinstance(data, Mapping) or "character" not in data or not set(data) <= known:
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
-    cars = list_of(data.get("cars", []), MOST_CARS, "cars")
+    cars = list_of(data.get("cars", []), MOST_READ, "cars")
     grudges = data.get("grudges", {})
     if not isinstance(grudges, Mapping) or not all(
         isinstance(number, str) and number.isdecimal() for number in grudges
@@ -187,7 +200,8 @@ def read_driver[D: Driver[Any, Any]](
     )
     for each, many in grudges.items():
         found.grudges[int(each)] = whole(many, MOST_COUNT, f"{where}: 'grudges'")
-    for name, most in zip(AMOUNTS, (MOST_WEEKS, MOST_WEEKS, MOST_DEBT), strict=True):
+    limits = (LAST_WEEK + LONGEST_AWAY, MOST_COUNT, MOST_DEBT)
+    for name, most in zip(AMOUNTS, limits, strict=True):
         setattr(found, name, whole(data.get(name, 0), most, f"{where}: {name!r}"))
     if "cash" in data:
         found.cash = cash_from_json(data["cash"], where)

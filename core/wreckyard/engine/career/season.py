@@ -9,6 +9,9 @@ from .outings import Person
 WEEKS = 12
 """The weeks of a season."""
 
+LAST_WEEK = 10_000
+"""The week with which every career ends."""
+
 
 def season_of(week: int) -> int:
     """The season that a week is in; both count from 1."""

@@ -17,7 +17,7 @@ from .circuit import Booking, Circuit
 from .money import move
 from .names import listed
 from .outings import Guest, Outing, fame_of, match_of, results_of, taken_home
-from .people import Driver, wound
+from .people import Driver, grown, wound
 
 PART = "outing"
 """What a game offers, by its name in the registry."""
@@ -78,7 +78,7 @@ def conclude_visit(
     for driver, result, won, known in zip(drivers, results, taken, fame, strict=True):
         move(driver, -stake, STAKE, offer.name)
         move(driver, won, PRIZE, offer.name)
-        driver.character.prestige += known
+        driver.character.prestige = grown(driver.character.prestige, known)
         harm = min(result.harm, bears - 1)
         wound(driver.character, harm, bears, circuit.week, circuit.league)
     winners = [seat for seat, each in enumerate(results) if each.place == 1]

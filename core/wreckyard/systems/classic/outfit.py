@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from ...kit.geometry import Base
 from .anatomy import Anatomy, anatomy
@@ -133,9 +134,14 @@ def outfit_of(design: Design, worn: Sequence[str] = (), roster: Sequence[int] = 
     """A design reckoned for play, as it stands: people and full loads, no cargo. ``worn`` is the body
     armor of each of ``aboard`` by its code, ``roster`` their numbers in the options of the match where
     these are of more people."""
+    return _outfit(design, tuple(worn), tuple(roster))
+
+
+@lru_cache(maxsize=256)
+def _outfit(design: Design, worn: tuple[str, ...], roster: tuple[int, ...]) -> Outfit:
     found = figures(design)
     aboard = positions_of(design)
-    armor = tuple(worn) or ("",) * len(aboard)
+    armor = worn or ("",) * len(aboard)
     parts = tuple(components(design))
     drive = found.empty
     beside = (ON_SIDECAR,) if design.sidecar else ()
@@ -165,5 +171,5 @@ def outfit_of(design: Design, worn: Sequence[str] = (), roster: Sequence[int] = 
         front_mate=front_mate(design),
         boxed=tuple(dict.fromkeys(code for code, _ in grenades_in(design))),
         gadgets=tuple([each for each in equipment_names(design) if each != JOINING]),
-        roster=tuple(roster) or tuple(range(len(aboard))),
+        roster=roster or tuple(range(len(aboard))),
     )

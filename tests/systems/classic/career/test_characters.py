@@ -65,7 +65,7 @@ def test_a_level_costs_more_the_higher_it_is(level: int, cost: int) -> None:
 
 def test_points_of_a_skill_go_before_general_ones() -> None:
     kim = Character("Kim", {"driver": 0}, {"driver": 4, GENERAL: 8})
-    assert improve(kim, "driver", 5) == 5
+    assert improve(kim, "driver") is False
     assert (kim.skills["driver"], kim.points) == (1, {GENERAL: 2})
 
 

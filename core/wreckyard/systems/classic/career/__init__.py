@@ -8,7 +8,7 @@ settles what they change. What other packages may use is named here.
 from ....engine.career.cash_book import CashBook, Payment
 from ....engine.career.circuit import MOST_PEOPLE, SEED_LIMIT, YOU
 from ....engine.career.frame import Entry
-from ....engine.career.people import IRON, LEAGUES, LONGEST_NAME, SECOND_CHANCE
+from ....engine.career.people import IRON, LEAGUES, LONGEST_NAME, MOST_CARS, SECOND_CHANCE
 from ....engine.career.season import WEEKS, season_of
 from ....engine.career.unwatched import has_people, players_in, players_of
 from ..scenarios import CHASE, PACK_ATTACK, PURSUITS, RACE, ROAD_DUEL
@@ -119,6 +119,7 @@ __all__ = [
     "LOAD",
     "LONGEST_NAME",
     "MECHANIC",
+    "MOST_CARS",
     "MOST_PEOPLE",
     "NEW",
     "OUTING",

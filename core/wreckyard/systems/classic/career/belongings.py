@@ -150,7 +150,8 @@ def used_up(
             thing = found[taken[place]]
             # A weapon that was loaded out of an extended clip counts as full (house).
             thing.used = 0 if thing.code in (PACK, LASER) else max(0, count)
-    return [each for each in found if not _is_gone(each)]
+    left = [each for each in found if not _is_gone(each)]
+    return [Thing(each.code, min(each.used, _most_used(each.code))) for each in left]
 
 
 def _is_gone(thing: Thing) -> bool:

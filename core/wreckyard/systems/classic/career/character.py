@@ -13,6 +13,7 @@ from ....engine.career.people import (
     MOST,
     Somebody,
     counts_to_json,
+    grown,
     name_from_json,
     read_counts,
 )
@@ -136,22 +137,22 @@ def is_new_to(character: Character, skill: str) -> bool:
     return level_of(character, skill) == NO_SKILL
 
 
-def improve(character: Character, skill: str, week: int) -> int:
-    """Improve a skill by a level, paid with its own points first; the week in which he is back. What a
-    new one costs in dollars, ``TUITION``, is paid apart."""
+def improve(character: Character, skill: str) -> bool:
+    """Improve a skill by a level, paid with its own points first, and return whether it is a new one. What a
+    new one costs besides, ``TUITION`` and ``SCHOOL_WEEKS``, is paid apart."""
     cost = next_cost(character, skill)
     own = min(cost, character.points.get(skill, 0))
     _pay(character, skill, own)
     _pay(character, GENERAL, cost - own)
     new = is_new_to(character, skill)
     character.skills[skill] = level_of(character, skill) + 1
-    return week + SCHOOL_WEEKS if new else week
+    return new
 
 
 def earn(character: Character, skill: str, points: int) -> None:
     """Points for a skill, or general ones."""
     if points:
-        character.points[skill] = character.points.get(skill, 0) + points
+        character.points[skill] = grown(character.points.get(skill, 0), points)
 
 
 def _pay(character: Character, skill: str, points: int) -> None:

@@ -8,15 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.career.cash_book import LIVING
-from ....engine.career.money import borrow, move, pay_back, spend, why_not_paid
+from ....engine.career.money import borrow, move, pay_owed, spend, take_in, why_not_paid
 from ....engine.career.people import MOST_CARS
 from ....engine.errors import Malformed
 from ..design import Design
 from ..personal import BODY_ARMOR, personal
 from ..settings import why_not_fielded
 from ..stock import stock_vehicles
-from .character import SKILLS, TUITION, Character, improve, is_new_to, why_not_improved
+from .character import (
+    SCHOOL_WEEKS,
+    SKILLS,
+    TUITION,
+    Character,
+    improve,
+    is_new_to,
+    why_not_improved,
+)
 from .circuit import Circuit, Driver
 from .credit import credit_of, pay, why_not_afforded
 from .garage import Car
@@ -84,6 +91,7 @@ def mend(driver: Driver, car: Car, codes: Sequence[str]) -> None:
     borrow(driver, cost, credit_of(driver))
     move(driver, -shots, AMMUNITION, name)
     move(driver, shots - cost, REPAIR, name)
+    pay_owed(driver)
     car.wear = mended(car.wear, _chosen(car, codes))
     if ARMOR_ANEW in codes:
         car.wear = with_new_armor(car.wear)
@@ -171,25 +179,23 @@ def sell(driver: Driver, number: int, circuit: Circuit | None = None) -> int:
     """
     car = driver.cars.pop(number)
     price = sale_price(car.design, car.wear)
-    paid = min(driver.owed, price)
-    driver.owed = driver.owed - paid if driver.cars else 0
-    move(driver, price, SALE, car.design.name)
-    move(driver, -paid, LIVING)
-    pay_back(driver, price - paid)
+    take_in(driver, price, SALE, car.design.name)
+    driver.owed = driver.owed if driver.cars else 0
     if circuit is not None:
         leave(circuit, car)
     return price
 
 
 def learn(driver: Driver, skill: str, week: int) -> None:
-    """Improve a skill, or go to school for a new one. Raises ``Malformed`` where that cannot be."""
+    """Improve a skill, or go to school for a new one. Whoever is at school already stays thirteen weeks
+    longer. Raises ``Malformed`` where that cannot be."""
     if skill not in SKILLS:
         raise Malformed(f"the skills of a career are {', '.join(SKILLS)}")
     _refuse(why_not_improved(driver.character, skill))
     if is_new_to(driver.character, skill):
         move(driver, -TUITION, SCHOOL, skill)
-    back = improve(driver.character, skill, week)
-    driver.away = back if back > week else 0
+    if improve(driver.character, skill):
+        driver.away = max(driver.away, week) + SCHOOL_WEEKS
 
 
 def _chosen(car: Car, codes: Sequence[str]) -> list[Work]:

@@ -7,7 +7,8 @@ from typing import Any
 
 from ....engine.career.cash_book import PRIZE
 from ....engine.career.money import move, pay_back
-from ....engine.career.people import wound
+from ....engine.career.names import listed
+from ....engine.career.people import MOST_CARS, MOST_COUNT, grown, wound
 from ....engine.chance import LiveChance
 from ....engine.match import Match
 from ....engine.rules import Rules
@@ -20,6 +21,7 @@ from . import news
 from .calendar import AMATEUR, OUTING, ROADS, purse_of
 from .character import GUNNER
 from .circuit import BORROWED, Booking, Circuit, Driver
+from .deals import sell
 from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
 from .garage import Car
 from .hiring import crew_aboard, hands_hurt, hands_of, paid_out, skills_aboard, stand_in
@@ -135,9 +137,11 @@ def settle(circuit: Circuit, booking: Booking, match: Match) -> None:
         move(driver, prizes[seat] - wage, PRIZE, booking.event.name)
         move(driver, -shares, SHARE, booking.event.name)
         pay_back(driver, prizes[seat] - shares)
-    _hand_over(booking, drivers, cars, deeds)
+    won = _hand_over(booking, drivers, cars, deeds)
     for sentence in news.of_evening(booking, drivers, deeds, prizes):
         circuit.tell(sentence)
+    for driver, theirs in zip(drivers, won, strict=True):
+        take_home(circuit, driver, theirs)
 
 
 def _settle_one(
@@ -154,15 +158,16 @@ def _settle_one(
     slain = [fame[victim] for victim in mine.kills]
     died = bool(somebody.dead)
     if mine.seen:
-        somebody.prestige += prestige_of(mine, somebody.kills, slain, died)
-        somebody.kills += len(mine.kills)
-    somebody.entered += 1
-    somebody.wins += mine.won
-    somebody.amateur += mine.won and booking.event.kind == AMATEUR
+        fame_won = prestige_of(mine, somebody.kills, slain, died)
+        somebody.prestige = grown(somebody.prestige, fame_won)
+        somebody.kills = grown(somebody.kills, len(mine.kills))
+    somebody.entered = grown(somebody.entered, 1)
+    somebody.wins = grown(somebody.wins, mine.won)
+    somebody.amateur = grown(somebody.amateur, mine.won and booking.event.kind == AMATEUR)
     for other, each in enumerate(deeds):
         if seat in each.kills:
             number = booking.drivers[other]
-            driver.grudges[number] = driver.grudges.get(number, 0) + 1
+            driver.grudges[number] = grown(driver.grudges.get(number, 0), 1, MOST_COUNT)
 
 
 def _prizes(
@@ -191,8 +196,8 @@ def _prizes(
 
 def _hand_over(
     booking: Booking, drivers: Sequence[Driver], cars: Sequence[Car], deeds: Sequence[Deeds]
-) -> None:
-    """Who has which car afterwards, as it stands.
+) -> list[list[Car]]:
+    """Return the cars that each seat has won, as they stand, after taking them from their owners.
 
     The winner of an amateur night keeps all cars. In a division a survivor keeps what he has killed,
     unless he drove for a stable. Who has lost his own and won on foot is a survivor, too (house).
@@ -200,11 +205,12 @@ def _hand_over(
     for car, each in zip(cars, deeds, strict=True):
         each.wear.rigged = [code for code in car.wear.rigged if code in each.wear.left]
         car.wear = each.wear
+    won: list[list[Car]] = [[] for _ in deeds]
     if booking.event.kind == AMATEUR:
-        for driver, each in zip(drivers, deeds, strict=True):
-            if each.won and not driver.character.dead:
-                driver.cars += cars
-        return
+        for seat, each in enumerate(deeds):
+            if each.won and not drivers[seat].character.dead:
+                won[seat] += cars
+        return won
     gone: dict[int, int] = {}
     for seat, each in enumerate(deeds):
         lives = not drivers[seat].character.dead
@@ -214,4 +220,23 @@ def _hand_over(
     for victim, seat in gone.items():
         if booking.cars[victim] != BORROWED:
             drivers[victim].cars = [car for car in drivers[victim].cars if car is not cars[victim]]
-        drivers[seat].cars.append(cars[victim])
+        won[seat].append(cars[victim])
+    return won
+
+
+def take_home(circuit: Circuit, driver: Driver, won: Sequence[Car]) -> None:
+    """Put cars that somebody has won into the garage. Those for which it has no room are sold at once, the
+    ones worth least (house)."""
+    room = max(0, MOST_CARS - len(driver.cars))
+    best = sorted(range(len(won)), key=lambda number: -won[number].worth)[:room]
+    driver.cars += [won[number] for number in sorted(best)]
+    sold = [car for number, car in enumerate(won) if number not in best]
+    if not sold:
+        return
+    paid = 0
+    for car in sold:
+        driver.cars.append(car)
+        paid += sell(driver, len(driver.cars) - 1, circuit)
+    names = listed([car.design.name for car in sold])
+    was = "was" if len(sold) == 1 else "were"
+    circuit.tell(f"{driver.name}'s garage is full: {names} {was} sold at once for ${paid:,}.")

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from ....engine.career.people import LONGEST_NAME
+from ....engine.career.people import LONGEST_AWAY, LONGEST_NAME
+from ....engine.career.season import LAST_WEEK
 from ....engine.errors import Malformed
 from ....kit.reading import quoted
 from ..personal import workshop
@@ -83,7 +84,11 @@ def hand_from_json(data: Any, where: str) -> Hand:
         raise Malformed(
             f"{where}: {quoted(name)} must have a name, and a trade of {', '.join(TRADES)}"
         )
-    for each, most in (("level", len(YEARLY) - 1), ("fame", BEST_FAME), ("until", 10_000)):
+    for each, most in (
+        ("level", len(YEARLY) - 1),
+        ("fame", BEST_FAME),
+        ("until", LAST_WEEK + LONGEST_AWAY),
+    ):
         if type(data[each]) is not int or not 0 <= data[each] <= most:
             raise Malformed(f"{where}: {each!r} must be a whole number from 0 to {most}")
     return Hand(name, data["trade"], data["level"], data["fame"], data["until"])

@@ -66,13 +66,15 @@ that can drive in the week to come, to so many at most."""
 
 def rivals_week(circuit: Circuit, chance: Chance) -> None:
     """A week of everybody but people."""
-    for number, driver in enumerate(circuit.drivers):
-        if number >= circuit.people and not driver.character.out:
+    for driver in circuit.drivers[circuit.people :]:
+        if not driver.character.out:
             _week_of(circuit, driver)
+        if driver.character.out:
+            driver.cars, driver.hands, driver.kit = [], [], []
     for _ in range(_lacking(circuit)):
         start = STARTS[chance.pick(len(STARTS) // 2)]
         character, car = rival(chance, start, circuit.names())
-        circuit.drivers.append(Driver(character, [car]))
+        circuit.join(Driver(character, [car]))
         circuit.tell(f"A newcomer to the circuit: {character.name}, in {_a(car.design.name)}.")
 
 

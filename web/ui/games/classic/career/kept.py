@@ -23,6 +23,9 @@ MOST = 8
 
 USUAL = "regular"
 
+WITHOUT_VERSION = 7
+"""The version of careers that the page kept before it kept their version."""
+
 
 @dataclass(slots=True)
 class Career:
@@ -95,7 +98,7 @@ def _career(id: object, data: object) -> Career:
         found = parse_json(data["data"])
     except (ValueError, RecursionError):
         raise Malformed("its data is not JSON") from None
-    circuit, match = _sound(CAREER.read(found, CAREER.version))
+    circuit, match = _sound(CAREER.read(found, data.get("version", WITHOUT_VERSION)))
     return Career(str(id), circuit, match, _level(level))
 
 
@@ -109,7 +112,11 @@ def kept_data(careers: list[Career], broken: list[Broken]) -> dict[str, Json]:
     """All of them as plain data: each by its id, so that two tabs never mix two moments of one."""
     found: dict[str, Json] = {each.id: each.data for each in broken}
     for career in careers:
-        found[career.id] = {"rivals": career.level, "data": career.text()}
+        found[career.id] = {
+            "rivals": career.level,
+            "data": career.text(),
+            "version": CAREER.version,
+        }
     return found
 
 

@@ -180,6 +180,10 @@ WORDS: dict[str, str] = {
     "over-out": "{name} drives no more: {wins} wins, {kills} kills.",
     # The garage.
     "garage-empty": "The garage is empty. An amateur night lends you a car; its winner keeps all of them.",
+    "garage-full": (
+        "The garage has room for {most} cars and holds {n}. Cars that you win beyond that are sold at once:"
+        " sell what you do not need."
+    ),
     "worth": "Worth ${worth} as it stands, ${price} new",
     "whole": "Whole",
     "burnt": "A burnt wreck",
@@ -334,7 +338,9 @@ WORDS: dict[str, str] = {
     "rides": "Drives: {cars}",
     "no-car": "no car",
     "prestige-head": "Prestige",
-    "gone": "Who is gone",
+    "gone": "Gone",
+    "gone-before-1": "One other was gone before them.",
+    "gone-before-n": "{n} others were gone before them.",
     "you-mark": "you",
     "person-mark": "person",
 }

@@ -13,6 +13,7 @@ from wreckyard.systems.classic import Design, part_words
 from wreckyard.systems.classic.career import (
     ARMOR_ANEW,
     MECHANIC,
+    MOST_CARS,
     PATCH,
     Circuit,
     Driver,
@@ -33,6 +34,9 @@ from wreckyard.systems.classic.career import (
     why_not_worked,
 )
 
+MOST_WON = 4
+"""The cars that an evening can bring at most."""
+
 
 def garage(circuit: Circuit, shown: Shown) -> Node:
     """All cars."""
@@ -43,6 +47,8 @@ def garage(circuit: Circuit, shown: Shown) -> Node:
     return h(
         "div",
         busy_note(busy),
+        len(driver.cars) > MOST_CARS - MOST_WON
+        and h("p", say("garage-full", most=MOST_CARS, n=len(driver.cars)), class_="hint"),
         h(
             "ol",
             [_car(driver, at, shown, busy) for at in range(len(driver.cars))],

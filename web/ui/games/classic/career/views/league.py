@@ -24,10 +24,19 @@ def league(circuit: Circuit, level: str) -> Node:
         h("h2", say("league-title", season=season)),
         h("p", say("league-hint", weeks=WEEKS), class_="hint"),
         _table(circuit, here, say("league-title", season=season)),
-        [h("h2", say("gone")), _table(circuit, gone, say("gone"))] if gone else None,
+        [h("h2", say("gone")), _table(circuit, gone, say("gone")), _before(circuit)]
+        if gone
+        else None,
         level_choice(level),
         class_="cr-league-parts",
     )
+
+
+def _before(circuit: Circuit) -> Node | None:
+    """How many are gone and no longer listed."""
+    many = circuit.gone
+    key = "gone-before-1" if many == 1 else "gone-before-n"
+    return h("p", say(key, n=many), class_="hint") if many else None
 
 
 def _table(circuit: Circuit, numbers: list[int], caption: str) -> Node:
