@@ -123,7 +123,7 @@ LISTS = ("wreckyard.games", "wreckyard.characters")
     ("folder", "allowed"),
     [
         ("engine", ("wreckyard.engine.",)),
-        ("kit", ("wreckyard.kit.", "wreckyard.engine.values")),
+        ("kit", ("wreckyard.kit.", "wreckyard.engine.values", "wreckyard.engine.plain")),
         ("systems", ("wreckyard.games.GAMES", *BELOW_CLI)),
         ("ai", ("wreckyard.ai.", *LISTS, "wreckyard.engine.", "wreckyard.systems.")),
         ("zoo", ("wreckyard.zoo.", "wreckyard.lab.svg.", "wreckyard.games", *BELOW_CLI, *PUBLIC)),

@@ -58,3 +58,35 @@ def test_docstrings_list_attributes_that_there_are() -> None:
                     wrong[f"{file.relative_to(ROOT)} {kind.name}"] = names - members(kind)
     assert listed > 100
     assert wrong == {}
+
+
+LOADERS = {"json.load", "json.loads", "tomllib.load", "tomllib.loads", "ast.literal_eval", "eval"}
+
+OWN_TEXTS = {
+    "core/wreckyard/engine/plain.py": "parse_json itself",
+    "core/wreckyard/cli/files.py": "toml_of, which catches all that a text can raise",
+    "core/wreckyard/ai/duel/beliefs.py": "weights of the package",
+    "core/wreckyard/ai/duel/evaluation.py": "weights of the package",
+    "core/wreckyard/cli/tournament_asked.py": "questions of the page to its worker",
+    "core/wreckyard/lab/driving.py": "questions of a tournament to its process",
+    "web/ui/platform/laboratory.py": "answers of the page's worker",
+    "web/ui/play/thinking.py": "questions and answers of the page and its worker",
+    "web/ui/storage/match_files.py": "records whose sum is right",
+    "web/ui/storage/record.py": "records whose sum is right",
+}
+"""The files that may read a text with Python's own readers, and whose texts these are.
+
+All others ask ``parse_json``: a text that is nested too deep ends Python in a browser.
+"""
+
+
+def test_texts_from_outside_are_read_by_parse_json() -> None:
+    found = set()
+    for folder in ("core", "web"):
+        for file in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+                imported = isinstance(node, ast.ImportFrom) and node.module in ("json", "tomllib")
+                if called in LOADERS or imported:
+                    found.add(file.relative_to(ROOT).as_posix())
+    assert found == set(OWN_TEXTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -190,3 +191,28 @@ def test_a_changed_character_of_a_text_is_noticed_or_a_name(
 def test_any_text_at_all_is_one_sentence(text: str) -> None:
     assert isinstance(read(text), str)
     assert isinstance(read("wreckyard-replay 1\n" + text), str)
+
+
+STRANGE_NUMBERS = ("1" * 5_000, "-" + "1" * 4_400, "\u00b2", "\u0663", "1e9", "1_0", "0x1")
+"""Too long for Python, no decimal digits, or written as nobody writes them."""
+
+
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+def test_strange_numbers_in_an_action_are_refused(game: str) -> None:
+    """Whatever can be read comes out as it went in."""
+    rules = wreckyard.rules_of(game)
+    actions = dict.fromkeys(re.sub(r"\d+", "7", entry.action) for entry in finished(game).log)
+    for action in actions:
+        for found in re.finditer("7", action):
+            for number in STRANGE_NUMBERS:
+                text = action[: found.start()] + number + action[found.end() :]
+                with suppress(Malformed):
+                    assert str(rules.parse(text)) == text
+
+
+@pytest.mark.parametrize("half", ['"\\ud800"', '"\ud800"', '["\\udfff", {"\\uDbFf": 1}]'])
+def test_half_a_character_becomes_a_replacement(half: str) -> None:
+    """No file in UTF-8 can hold it, and whoever wants to write one would fail later."""
+    assert "\N{REPLACEMENT CHARACTER}" in json.dumps(parse_json(half), ensure_ascii=False)
+    json.dumps(parse_json(half), ensure_ascii=False).encode()
+    assert parse_json('"\\ud83d\\ude00 \\u00e9"') == "\U0001f600 \u00e9"

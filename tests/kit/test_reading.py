@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wreckyard.kit.reading import ObjectReader, by_code, nearest_word, quoted, read_object
+from wreckyard.kit.reading import ObjectReader, among, by_code, nearest_word, quoted, read_object
 
 
 class Refused(Exception):
@@ -71,7 +72,7 @@ def test_fields_of_the_right_kind_are_read(
         (
             {"wait": True},
             lambda it: it.number("wait", 0, 9),
-            "car 2: 'wait' must be a number above 0 and at most 9, not True",
+            "car 2: 'wait' must be a number above 0 and at most 9, not true",
         ),
         (
             {"name": "a\nb"},
@@ -81,7 +82,7 @@ def test_fields_of_the_right_kind_are_read(
         (
             {"speed": True},
             lambda it: it.whole("speed", 0, 9),
-            "car 2: 'speed' must be a whole number from 0 to 9, not True",
+            "car 2: 'speed' must be a whole number from 0 to 9, not true",
         ),
         ({"speed": 1.0}, lambda it: it.whole("speed"), "must be a whole number, not 1.0"),
         ({"speed": -1}, lambda it: it.whole("speed", 0), "must be a whole number from 0, not -1"),
@@ -148,6 +149,8 @@ def test_a_field_that_nobody_reads_is_unknown() -> None:
         ('{\n"a" 1}', "cars: not JSON, see line 2: "),
         ("[]", "cars: must be an object in braces, not []"),
         (" " * 200_001, "cars: longer than 200000 characters"),
+        ('{"a":' * 8_000, "cars: not JSON that can be read"),
+        (f'{{"a": {"1" * 5_000}}}', "cars: not JSON that can be read"),
     ],
 )
 def test_what_is_no_object_is_refused(text: str, sentence: str) -> None:
@@ -156,18 +159,36 @@ def test_what_is_no_object_is_refused(text: str, sentence: str) -> None:
     assert str(raised.value).startswith(sentence)
 
 
-def test_a_parser_may_refuse_a_text() -> None:
-    def parse(text: str) -> object:
-        raise ValueError("too deep")
-
-    with pytest.raises(Refused, match="cars: not JSON that can be read"):
-        read_object("{}", "cars", Refused, parse)
-
-
 def test_two_things_with_one_code() -> None:
     assert by_code(["a1", "b2"], lambda it: it[0], "cars", Refused) == {"a": "a1", "b": "b2"}
     with pytest.raises(Refused, match="cars: two entries have the code 'a'"):
         by_code(["a1", "a2"], lambda it: it[0], "cars", Refused)
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (None, "null"),
+        ([True, None], "[true, null]"),
+        ({"a": False}, "{'a': false}"),
+        (10**4_299, "a number of more than 300 digits"),
+        (1 << 20_000, "a number of more than 300 digits"),
+        (date(1979, 5, 27), "1979-05-27"),
+        ("a" * 99, "'" + "a" * 39 + " …"),
+    ],
+    ids=["null", "list", "object", "digits", "bits", "date", "text"],
+)
+def test_a_value_is_quoted_in_the_words_of_its_file(value: object, shown: str) -> None:
+    assert quoted(value) == shown
+
+
+def test_a_long_list_of_words_is_cut_to_those_that_come_near() -> None:
+    codes = [f"gun-{number}" for number in range(20)] + ["sunday-roast"]
+    assert among("sunday-rost", codes) == "sunday-roast and 20 more"
+    assert among("xyz", codes).startswith("gun-0, gun-1, ")
+    assert among("xyz", codes).endswith(" and 13 more")
+    assert among(None, codes).endswith(" and 13 more")
+    assert among("x", ["a", "b"]) == "a, b"
 
 
 def test_misspelled_words() -> None:

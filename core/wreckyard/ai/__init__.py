@@ -13,6 +13,7 @@ from typing import Any
 from ..characters import character_of, level_of
 from ..engine.errors import Malformed
 from ..engine.match import Match
+from ..engine.plain import quoted
 from ..games import GAMES, trail_of
 from .agent import Agent, Budget, Cast, Players
 from .insight import Better, Chances, Insight
@@ -66,7 +67,7 @@ def make_agent(game: str, level: str, seed: int = 0) -> Agent:
         return cast_of(game).players[level_of(level)](character, seed)
     if level not in players:
         raise Malformed(
-            f"there is no computer player {level!r:.40} of the game {game!r};"
+            f"there is no computer player {quoted(level)} of the game {game!r};"
             f" there is {', '.join(players)}"
         )
     return players[level](seed)

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from .errors import Malformed
+from .plain import quoted
 
 
 class Registry:
@@ -25,7 +26,7 @@ class Registry:
     def part(self, id: str, part: str) -> Any:
         """A part of a game. Raises ``Malformed`` when there is no game of that id."""
         if id not in self.ids:
-            raise Malformed(f"there is no game {id!r:.40}; there is {', '.join(self.ids)}")
+            raise Malformed(f"there is no game {quoted(id)}; there is {', '.join(self.ids)}")
         return _load(self._places[part].format(id=id))
 
     def has(self, id: str, part: str) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .errors import Malformed
-from .plain import as_sentence, parse_json, without_mark
+from .plain import as_sentence, parse_json, quoted, without_mark
 
 FORMAT = 1
 MAGIC = "wreckyard-store"
@@ -119,7 +119,9 @@ def read_store(game: str, store: Store, text: str) -> Json:
     for what, wanted in (("game", game), ("store", store.id)):
         if data.get(what) != wanted:
             raise Malformed(
-                as_sentence(f"the file is of the {what} {data.get(what)!r:.40}, not of {wanted!r}")
+                as_sentence(
+                    f"the file is of the {what} {quoted(data.get(what))}, not of {wanted!r}"
+                )
             )
     if "data" not in data:
         raise Malformed("the file has no 'data'")

@@ -12,26 +12,33 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from ..engine.plain import QUOTED, parse_json
+from ..engine.plain import quoted as quoted
+
 type ErrorOf = Callable[[str], Exception]
 """Makes the error to raise from its sentence, such as an exception class."""
 
 LONGEST_TEXT = 200_000
 """How many characters a text may have that is read as a whole."""
 
-QUOTED = 40
-"""How many characters of a wrong value an error quotes."""
-
-
-def quoted(value: object) -> str:
-    """A value as an error shows it: cut off after ``QUOTED`` characters."""
-    shown = repr(value)
-    return shown if len(shown) <= QUOTED else f"{shown[:QUOTED]} …"
+NAMED = 8
+"""The most words that an error lists. Of a longer list it names those that come nearest."""
 
 
 def nearest_word(word: str, words: Iterable[str]) -> str:
     """The one of some words that a misspelled word comes near; empty when none does."""
     found = difflib.get_close_matches(word[:QUOTED], list(words), 1)
     return found[0] if found else ""
+
+
+def among(word: object, words: Iterable[str]) -> str:
+    """Return the words that an error offers for a wrong one: all of a short list, and of a long
+    one the nearest few, or its first ones where none comes near."""
+    known = list(words)
+    if len(known) <= NAMED:
+        return ", ".join(known)
+    near = difflib.get_close_matches(word[:QUOTED], known, 3) if isinstance(word, str) else []
+    return f"{', '.join(near or known[:NAMED])} and {len(known) - len(near or known[:NAMED])} more"
 
 
 class ObjectReader:
@@ -106,7 +113,8 @@ class ObjectReader:
         """One of some words, or the default."""
         value = self._value(name, default)
         if value != default and (not isinstance(value, str) or value not in options):
-            raise self.wrong(name, f"must be one of {', '.join(options)}, not {quoted(value)}")
+            known = among(value, options)
+            raise self.wrong(name, f"must be one of {known}, not {quoted(value)}")
         return str(value)
 
     def listed(self, name: str, most: int, default: Any = ...) -> list[Any]:
@@ -141,7 +149,7 @@ class ObjectReader:
         inner = ObjectReader(f"{self.where}, {name!r}", self._value(name, {}), self.error)
         for word in inner.data:
             if not isinstance(word, str) or (words is not None and word not in words):
-                known = ", ".join(words or ())
+                known = among(word, words or ())
                 raise self.error(f"{inner.where}: {quoted(word)} is none of {known}")
         return {word: inner.whole(word, 1, most) for word in inner.data}
 
@@ -160,7 +168,7 @@ class ObjectReader:
         """Raises an error for the first field that has not been read: it is unknown."""
         for name in self.data:
             if name not in self._read:
-                hint = nearest_word(str(name), self._read) or ", ".join(sorted(self._read))
+                hint = nearest_word(str(name), self._read) or among(name, sorted(self._read))
                 raise self.error(f"{self.where}: {quoted(name)} is unknown; known: {hint}")
 
 
@@ -173,18 +181,12 @@ def _range_text(low: int | None, high: int | None) -> str:
     return text
 
 
-def read_object(
-    text: str, where: str, error: ErrorOf, parse: Callable[[str], Any] = json.loads
-) -> ObjectReader:
-    """The object that a JSON text holds. Raises an error of ``error`` when it holds none.
-
-    ``parse`` makes a value of the text and raises ``ValueError`` when it cannot: give a parser
-    that bounds the depth for texts from strangers.
-    """
+def read_object(text: str, where: str, error: ErrorOf) -> ObjectReader:
+    """The object that a JSON text holds. Raises an error of ``error`` when it holds none."""
     if len(text) > LONGEST_TEXT:
         raise error(f"{where}: longer than {LONGEST_TEXT} characters")
     try:
-        data = parse(text)
+        data = parse_json(text)
     except json.JSONDecodeError as problem:
         raise error(f"{where}: not JSON, see line {problem.lineno}: {problem.msg}") from None
     except (ValueError, RecursionError):

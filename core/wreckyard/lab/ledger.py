@@ -91,7 +91,7 @@ class Ledger:
         if not isinstance(theirs, dict):
             raise Malformed(f"{path}: not the plan of a tournament")
         # As it comes out of a file: tuples are lists there.
-        ours = json.loads(json.dumps(ours))
+        ours = parse_json(json.dumps(ours))
         changed = sorted(key for key in {*ours, *theirs} if ours.get(key) != theirs.get(key))
         if changed:
             raise Malformed(
@@ -120,8 +120,7 @@ class Ledger:
         text, _, digest = line.rpartition(" #")
         if digest != f"{_digest(text)}\n":
             return None
-        data: dict[str, Any] = json.loads(text)
-        result = result_of(data)
+        result = result_of(parse_json(text))
         if not 0 <= result.number < len(self._plan):
             return None
         if result.replay:

@@ -220,7 +220,7 @@ KEY = "the gap is less than 2000, the length of a turning key"
         ({"terrain": [{"level": 1, "corners": [[0, 0], [9, 9]]}]}, "arena, terrain 1: 'corners' must go round a patch"),
         ({"terrain": [{"level": 1, "corners": [[0, 0], [9, 9, 9]]}]}, "arena, terrain 1: 'corners' has [9, 9, 9], which is no [x, y]"),
         ({"terrain": [{"level": 1, "corners": [[0, 0], [4000, 0], [1000, 1000], [0, 4000]]}]}, "arena, terrain 1: 'corners' must go round a patch"),
-        ({"terrain": [{"level": 1, "corners": [[0, 0], [True, 0], [0, 4000]]}]}, "arena, terrain 1: 'corners' has [True, 0]"),
+        ({"terrain": [{"level": 1, "corners": [[0, 0], [True, 0], [0, 4000]]}]}, "arena, terrain 1: 'corners' has [true, 0]"),
     ],
 )  # fmt: skip
 def test_a_wrong_arena_gets_one_sentence(entries: dict[str, Any], sentence: str) -> None:
@@ -334,7 +334,7 @@ def test_arenas_round_trip_as_json(code: str) -> None:
         ("the-moon", "there is no arena 'the-moon'; there are open-yard, six-barriers"),
         ("../cards", "there is no arena '../cards'"),
         ("{", "arena: not JSON, see line 1"),
-        (None, "arena: must be the name of an arena or an object, not None"),
+        (None, "arena: must be the name of an arena or an object, not null"),
     ],
 )
 def test_no_arena(value: object, sentence: str) -> None:

@@ -136,7 +136,7 @@ def test_fewer_copies_leave_as_many_out_for_two_or_three() -> None:
         (json.dumps({"format": 1, "id": "boats"}), "'id' must be cars or cattle, not 'boats'"),
         (file_of("cars", 7), "the deck file (cars), card 1: must be an object"),
         (file_of("cars", {"code": "METHANE"}), "there is no card 'METHANE' in this deck"),
-        (file_of("cars", {"copies": 1}), "there is no card None in this deck"),
+        (file_of("cars", {"copies": 1}), "there is no card null in this deck"),
         (
             file_of("cars", {"code": "DUD"}, {"code": "DUD"}),
             "the deck file (cars), card 2: 'DUD' is there twice",

@@ -28,6 +28,7 @@ from ui.shell.tournament_data import (
     setup_from,
 )
 from ui.storage.ports import Storage
+from wreckyard import parse_json
 from wreckyard.games import GAMES
 
 if TYPE_CHECKING:
@@ -297,8 +298,8 @@ class Tournaments:
             return
         setup = setup_from(kept.get("setup"))
         try:
-            plan, games = json.loads(str(kept.get("plan"))), int(str(kept.get("games")))
-            brought = json.loads(str(kept.get("brought", "{}")))
+            plan, games = parse_json(str(kept.get("plan"))), int(str(kept.get("games")))
+            brought = parse_json(str(kept.get("brought", "{}")))
         except ValueError:
             return
         results: dict[int, Played] = {}
@@ -338,7 +339,7 @@ class Tournaments:
 
 def _answer(text: str) -> object:
     """What a worker has answered. Raises ``RuntimeError`` with its sentence where that is one."""
-    told = json.loads(text)
+    told = parse_json(text)
     if "error" in told:
         raise RuntimeError(told["error"])
     answer: object = told
@@ -348,6 +349,6 @@ def _answer(text: str) -> object:
 def _read_games(texts: object) -> dict[int, Played]:
     found: dict[int, Played] = {}
     for text in texts if isinstance(texts, list) else ():
-        result: Played = json.loads(str(text))
+        result: Played = parse_json(str(text))
         found[result["number"]] = result
     return found

@@ -204,7 +204,7 @@ def link_of(driver: Kept) -> str:
     """A driver as the end of an address; empty where it is too long for one, or in a wheel."""
     if driver.wheels:
         return ""
-    packed = zlib.compress(f"{driver.name}\n{driver.source}".encode(), 9)
+    packed = zlib.compress(f"{driver.name}\n{driver.source}".encode("utf-8", "replace"), 9)
     link = LINK + base64.urlsafe_b64encode(packed).decode("ascii").rstrip("=")
     return link if len(link) <= LINK_MOST else ""
 

@@ -6,6 +6,7 @@ import os
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...kit.reading import among
 from ...systems.arena import (
     STOCK_ARENAS,
     AgreedPoints,
@@ -32,7 +33,7 @@ def read_arena(named: str) -> dict[str, Any]:
         return arena_to_json(load_arena(named))
     if not os.path.exists(named):
         raise Malformed(
-            f"--arena: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(STOCK_ARENAS)}"
+            f"--arena: {named[:QUOTED]!r} is no file, and none of ours: {among(named, STOCK_ARENAS)}"
         )
     text = read_text(named, "--arena")
     if not text.lstrip().startswith("{"):
@@ -59,7 +60,7 @@ def _read_car(where: str, named: str, division: int, agreed: AgreedPoints | None
     stock = {each.code: each.car for each in stock_cars()}
     if named not in stock and not os.path.exists(named):
         raise Malformed(
-            f"{where}: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(stock)}"
+            f"{where}: {named[:QUOTED]!r} is no file, and none of ours: {among(named, stock)}"
         )
     try:
         if named in stock:

@@ -7,6 +7,8 @@ from typing import Any
 
 from ... import Match, load_replay, rules_of
 from ...engine.errors import Malformed
+from ...engine.plain import quoted
+from ...kit.reading import among
 from ...systems.classic import stock_vehicle, stock_vehicles
 from ...systems.classic.career import (
     AMATEUR,
@@ -331,7 +333,7 @@ def _levels(text: str) -> dict[str, int]:
         skill, _, level = each.strip().partition("+")
         if skill not in SKILLS or not (level or "0").isdecimal():
             raise Malformed(
-                f"--skills: {each!r:.40} is none of {', '.join(SKILLS)}, or such as gunner+1"
+                f"--skills: {quoted(each)} is none of {among(skill, SKILLS)}, or such as gunner+1"
             )
         found[skill] = int(level or 0)
     return found

@@ -9,6 +9,7 @@ from base64 import b64decode
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...kit.reading import among
 from ...systems.classic import (
     GROUNDS,
     design_to_json,
@@ -38,7 +39,7 @@ def read_map_named(named: str) -> Any:
         return named
     if not os.path.exists(named):
         raise Malformed(
-            f"--map: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(GROUNDS)}"
+            f"--map: {named[:QUOTED]!r} is no file, and none of ours: {among(named, GROUNDS)}"
         )
     text = read_text(named, "--map")
     if not text.lstrip().startswith("{"):
@@ -91,7 +92,7 @@ def _read_vehicle(where: str, named: str) -> dict[str, Any]:
         return design_to_json(read_design(_unpacked(where, named), where))
     if not os.path.exists(named):
         raise Malformed(
-            f"{where}: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(ours)}"
+            f"{where}: {named[:QUOTED]!r} is no file, and none of ours: {among(named, ours)}"
         )
     return design_to_json(read_design(read_text(named, where), where))
 

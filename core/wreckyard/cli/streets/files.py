@@ -6,16 +6,16 @@ import os
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...kit.reading import among
 from ...systems.streets import (
     STOCK_BOARDS,
     board_to_json,
-    car_from_json,
     car_to_json,
     read_board,
-    read_sheet,
+    read_car,
     stock_cars,
 )
-from ..files import data_of, read_text
+from ..files import read_text
 
 QUOTED = 60
 """How much of a wrong name an error quotes."""
@@ -27,7 +27,7 @@ def read_board_named(named: str) -> Any:
         return named
     if not os.path.exists(named):
         raise Malformed(
-            f"--board: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(STOCK_BOARDS)}"
+            f"--board: {named[:QUOTED]!r} is no file, and none of ours: {among(named, STOCK_BOARDS)}"
         )
     text = read_text(named, "--board")
     if not text.lstrip().startswith("{"):
@@ -63,11 +63,10 @@ def _read_car(where: str, named: str) -> dict[str, Any]:
         return car_to_json(stock[named])
     if not os.path.exists(named):
         raise Malformed(
-            f"{where}: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(stock)}"
+            f"{where}: {named[:QUOTED]!r} is no file, and none of ours: {among(named, stock)}"
         )
     text = read_text(named, where)
     try:
-        is_json = text.lstrip().startswith("{")
-        return car_to_json(car_from_json(data_of(text), named) if is_json else read_sheet(text))
+        return car_to_json(read_car(text, named))
     except Malformed as error:
         raise Malformed(f"{where}: {error}") from None

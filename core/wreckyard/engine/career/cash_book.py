@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..errors import Malformed
+from ..plain import quoted
 from .season import LAST_WEEK, season_of
 
 PRIZE, STAKE, LIVING, LOAN, PAID_BACK = "prize", "stake", "living", "loan", "paid-back"
@@ -124,7 +125,9 @@ def cash_from_json(data: Any, where: str) -> CashBook:
         raise Malformed(f"{where}: 'payments' must be a list of {MOST_PAYMENTS} at most")
     for each in payments:
         if not _is_payment(each):
-            raise Malformed(f"{where}: {each!r:.60} is no payment of week, dollars, kind and about")
+            raise Malformed(
+                f"{where}: {quoted(each)} is no payment of week, dollars, kind and about"
+            )
     if not isinstance(sums, Mapping) or not all(map(_is_season, sums, sums.values())):
         raise Malformed(f"{where}: 'sums' must be dollars by season and kind")
     found = CashBook(payments=[Payment(*each) for each in payments])

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from ..chance import LiveChance
 from ..errors import Malformed
+from ..plain import quoted
 from .cash_book import CashBook
 from .people import LEAGUES, MOST, Driver, list_of, whole
 from .season import LAST_WEEK
@@ -157,7 +158,7 @@ class Circuit[D: Driver[Any, Any], E: Event]:
 def check_beginning(league: str, seed: int, names: Sequence[str]) -> None:
     """Whether people of these names can begin a career. Raises ``Malformed``."""
     if league not in LEAGUES:
-        raise Malformed(f"the league must be one of {', '.join(LEAGUES)}, not {league!r:.40}")
+        raise Malformed(f"the league must be one of {', '.join(LEAGUES)}, not {quoted(league)}")
     if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
         raise Malformed(f"the seed must be a whole number from 0 to {SEED_LIMIT - 1}")
     if not 0 < len({each.casefold() for each in names}) == len(names) <= MOST_PEOPLE:
@@ -260,9 +261,9 @@ def _read_shared(circuit: Circuit[Any, Any], data: Mapping[str, Any]) -> None:
         raise Malformed("a career: 'people' must be somebody, and 'plans' an object")
     for who, plan in plans.items():
         if not (isinstance(who, str) and who.isdecimal() and int(who) < circuit.people):
-            raise Malformed(f"a career: 'plans' has {who!r:.40}, who is no person of it")
+            raise Malformed(f"a career: 'plans' has {quoted(who)}, who is no person of it")
         if plan is not None and not _is_plan(circuit, int(who), plan):
-            raise Malformed(f"a career: {plan!r:.40} is no event of the week with a car")
+            raise Malformed(f"a career: {quoted(plan)} is no event of the week with a car")
         circuit.plans[int(who)] = None if plan is None else (plan[0], plan[1])
 
 
@@ -290,10 +291,10 @@ def _booking(circuit: Circuit[Any, Any], data: Any, event: Callable[[Any], Any])
         raise Malformed(f"{where} must name two to four drivers with their cars")
     for number, car in zip(drivers, cars, strict=True):
         if type(number) is not int or not 0 <= number < len(circuit.drivers):
-            raise Malformed(f"{where}: {number!r:.40} is nobody of the circuit")
+            raise Malformed(f"{where}: {quoted(number)} is nobody of the circuit")
         owned = len(circuit.drivers[number].cars)
         if type(car) is not int or not NOTHING <= car < owned:
-            raise Malformed(f"{where}: {car!r:.40} is no car of {circuit.drivers[number].name}")
+            raise Malformed(f"{where}: {quoted(car)} is no car of {circuit.drivers[number].name}")
     seed = whole(data["seed"], SEED_LIMIT - 1, where)
     if type(data.get("begun", False)) is not bool:
         raise Malformed(f"{where}: 'begun' must be true or false")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..errors import Malformed
+from ..plain import quoted
 from .cash_book import CashBook, cash_from_json, cash_to_json
 from .season import LAST_WEEK
 
@@ -142,7 +143,7 @@ def read_counts(
         value = data.get(each, 0)
         least = -MOST if each == "prestige" else 0
         if type(value) is not int or not least <= value <= MOST:
-            raise Malformed(f"{where}: {each!r} must be a whole number, not {value!r:.40}")
+            raise Malformed(f"{where}: {each!r} must be a whole number, not {quoted(value)}")
         setattr(somebody, each, value)
 
 
@@ -218,5 +219,5 @@ def list_of(value: Any, most: int, name: str) -> list[Any]:
 def whole(value: Any, most: int, where: str) -> int:
     """A whole number of a career, from 0. Raises ``Malformed``."""
     if type(value) is not int or not 0 <= value <= most:
-        raise Malformed(f"{where} must be a whole number from 0 to {most}, not {value!r:.40}")
+        raise Malformed(f"{where} must be a whole number from 0 to {most}, not {quoted(value)}")
     return value

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from ...engine.errors import Malformed
 from ...engine.plain import without_mark
 from ...kit.geometry import Base, Convex, Pose, gap_at_most, outline, overlap, touch
-from ...kit.reading import ObjectReader, quoted
+from ...kit.reading import ObjectReader, among, quoted
 from .catalogue import CODE
 from .components import components
 from .corners import make_acute_corner
@@ -224,7 +224,7 @@ def load_arena(arena: object, where: str = "arena") -> ArenaDesign:
 def stock_arena(code: str) -> ArenaDesign:
     """An arena that comes with the package. Raises ``Malformed`` when there is none."""
     if code not in STOCK_ARENAS:
-        known = ", ".join(STOCK_ARENAS)
+        known = among(code, STOCK_ARENAS)
         raise Malformed(f"there is no arena {code[:40]!r}; there are {known}")
     return read_arena(package_file("arenas", f"{code}.json"), f"arena {code}")
 

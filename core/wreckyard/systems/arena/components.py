@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from ...engine.errors import Malformed
 from ...kit.dice import Die
-from ...kit.reading import ObjectReader
+from ...kit.reading import ObjectReader, among
 from .actions import COLORS, FACES
 from .reading import BASES, package_file, read_json
 
@@ -182,7 +182,7 @@ def _read_hit(card: ObjectReader, text: str) -> tuple[str, int]:
     name, _, limit = text.rpartition(" ")
     hit = (name, int(limit)) if limit.isdecimal() and len(limit) < 3 else (text, 0)
     if hit[0] not in HITS:
-        raise card.wrong("hits", f"has {text!r}, which is none of {', '.join(HITS)}")
+        raise card.wrong("hits", f"has {text!r}, which is none of {among(text, HITS)}")
     return hit
 
 

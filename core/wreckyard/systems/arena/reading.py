@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from importlib import resources
 
 from ...engine.errors import Malformed
-from ...engine.plain import parse_json
 from ...kit import reading
 from ...kit.reading import ObjectReader, read_object
 
@@ -24,7 +23,7 @@ def object_reader(where: str, data: object) -> ObjectReader:
 
 def read_json(text: str, where: str) -> ObjectReader:
     """A data file of this format. Raises ``Malformed`` when it is none."""
-    reader = read_object(text, where, Malformed, parse_json)
+    reader = read_object(text, where, Malformed)
     reader.whole("format", FORMAT, FORMAT)
     return reader
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import parse_json
 from ...kit.reading import quoted
 from .actions import SEATS
 from .arenas import (
@@ -61,7 +62,7 @@ def link_defaults(seats: int) -> dict[str, Any]:
 
     Part of the format of links, so that file never changes.
     """
-    usual = json.loads(package_file("link_defaults.json"))
+    usual = parse_json(package_file("link_defaults.json"))
     return {**DEFAULTS, "arena": usual["arena"], "cars": usual["cars"][:seats]}
 
 
@@ -152,9 +153,9 @@ def _key(data: Any) -> str:
 
 @lru_cache(maxsize=256)
 def _arsenal(text: str) -> Arsenal:
-    return arsenal_of(car_from_json(json.loads(text)))
+    return arsenal_of(car_from_json(parse_json(text)))
 
 
 @lru_cache(maxsize=64)
 def _field(text: str, wrecks: str) -> Field:
-    return field_of(arena_from_json(json.loads(text)), durable_wrecks=wrecks == "durable")
+    return field_of(arena_from_json(parse_json(text)), durable_wrecks=wrecks == "durable")

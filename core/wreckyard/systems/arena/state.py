@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import quoted
 from .actions import FIRST_THING
 from .arsenal import Arsenal
 from .components import components
@@ -230,7 +231,7 @@ def _list(value: Any, where: str) -> list[Any]:
 def _only(data: Mapping[str, Any], names: Iterable[str]) -> None:
     unknown = sorted(set(data) - set(names), key=str)
     if unknown:
-        raise Malformed(f"arena state: there is no member {unknown[0]!r:.40}")
+        raise Malformed(f"arena state: there is no member {quoted(unknown[0])}")
 
 
 def read_into(state: State, data: Mapping[str, Any]) -> State:

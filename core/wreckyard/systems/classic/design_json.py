@@ -7,8 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from ...engine.errors import Malformed
-from ...engine.plain import parse_json
-from ...kit.reading import ObjectReader, quoted, read_object
+from ...kit.reading import ObjectReader, among, quoted, read_object
 from .catalogue import catalogue, grenade_price
 from .design import (
     LINKS,
@@ -53,10 +52,10 @@ def read_tire(text: object, where: str) -> FittedTire:
     makes, known = catalogue().tires, catalogue().tire_modifications
     make, *modifications = text.split("+") if isinstance(text, str) else [""]
     if make not in makes:
-        raise Malformed(f"{where}: {quoted(text)} is no tire; there are {', '.join(makes)}")
+        raise Malformed(f"{where}: {quoted(text)} is no tire; there are {among(make, makes)}")
     for each in modifications:
         if each not in known:
-            raise Malformed(f"{where}: {quoted(each)} is none of {', '.join(known)}")
+            raise Malformed(f"{where}: {quoted(each)} is none of {among(each, known)}")
     if len(set(modifications)) < len(modifications):
         raise Malformed(f"{where}: {quoted(text)} names a modification twice")
     return make_tire(make, modifications)
@@ -123,7 +122,7 @@ def design_from_json(data: object, where: str = "design") -> Design:
 
 def load_design(text: str, where: str = "design") -> Design:
     """A design from the text of a JSON file. Raises ``Malformed`` in one sentence."""
-    return design_from_json(read_object(text, where, Malformed, parse_json).data, where)
+    return design_from_json(read_object(text, where, Malformed).data, where)
 
 
 def _people(reader: ObjectReader, names: tuple[str, ...]) -> list[int]:

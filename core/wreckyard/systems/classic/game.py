@@ -11,6 +11,7 @@ from typing import Any
 from ...engine.chance import Chance
 from ...engine.decision import Decision
 from ...engine.errors import Malformed
+from ...engine.plain import quoted
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
@@ -184,10 +185,10 @@ class ClassicRules:
             raise Malformed("classic observation: it must have 'seat' and 'known', nothing else")
         seat = data["seat"]
         if seat is not None and type(seat) is not int:
-            raise Malformed(f"classic observation: there is no seat {seat!r:.20}")
+            raise Malformed(f"classic observation: there is no seat {quoted(seat)}")
         state = self._read(data["known"], seen=True, seat=seat)
         if seat is not None and not 0 <= seat < state.n:
-            raise Malformed(f"classic observation: there is no seat {seat!r:.20}")
+            raise Malformed(f"classic observation: there is no seat {quoted(seat)}")
         return Observation(state, seat)
 
 

@@ -15,8 +15,7 @@ from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
-from ...engine.plain import parse_json
-from ...kit.reading import ObjectReader, read_object
+from ...kit.reading import ObjectReader, among, read_object
 from .map_buildings import (
     MapBuilding,
     buildings_to_json,
@@ -181,10 +180,10 @@ def _read_block(reader: ObjectReader, kind: str, width: int, height: int) -> Blo
 def stock_map(code: str) -> MapDesign:
     """A map that comes with the package. Raises ``Malformed`` when there is none."""
     if code not in STOCK_MAPS:
-        raise Malformed(f"there is no map {code[:40]!r}; there are {', '.join(STOCK_MAPS)}")
+        raise Malformed(f"there is no map {code[:40]!r}; there are {among(code, STOCK_MAPS)}")
     where = f"map {code}"
     text = package_file(f"maps/{code}.json")
-    return map_from_json(read_object(text, where, Malformed, parse_json).data, where)
+    return map_from_json(read_object(text, where, Malformed).data, where)
 
 
 def map_to_json(design: MapDesign) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ...engine.errors import Malformed
-from ...kit.reading import quoted
+from ...kit.reading import among, quoted
 from .design import Design, positions_of
 from .personal import BODY_ARMOR
 
@@ -115,7 +115,7 @@ def read_body_armor(designs: Sequence[Design], worn: Any) -> list[list[str]] | N
             if code != "" and code not in BODY_ARMOR:
                 raise Malformed(
                     f"option 'body_armor', vehicle {number}: {quoted(code)} is none of"
-                    f" {', '.join(BODY_ARMOR)}"
+                    f" {among(code, BODY_ARMOR)}"
                 )
         found.append(list(codes))
     return found if any(any(crew) for crew in found) else None

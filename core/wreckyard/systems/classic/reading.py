@@ -16,7 +16,6 @@ from types import UnionType
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from ...engine.errors import Malformed
-from ...engine.plain import parse_json
 from ...kit import reading
 from ...kit.plain_dice import PlainDice
 from ...kit.reading import ObjectReader, quoted, read_object
@@ -80,7 +79,7 @@ def package_file(name: str) -> str:
 
 def read_json(text: str, where: str) -> ObjectReader:
     """A data file of this format. Raises ``Malformed`` when it is none."""
-    reader = read_object(text, where, Malformed, parse_json)
+    reader = read_object(text, where, Malformed)
     reader.whole("format", FORMAT, FORMAT)
     reader.choice("book", (BOOK,))
     if "units" in reader:

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import parse_json
 from ...kit.reading import quoted
 from .actions import SEATS
 from .design import Design, weapon_record
@@ -230,7 +231,7 @@ def checked_again(
 
 @lru_cache(maxsize=64)
 def _checked(seats: int, text: str, unchecked: tuple[int, ...]) -> Mapping[str, Any]:
-    return check_options(seats, json.loads(text), unchecked)
+    return check_options(seats, parse_json(text), unchecked)
 
 
 def _read_map(seats: int, value: Any) -> MapDesign:
@@ -323,9 +324,9 @@ def _key(data: Any) -> str:
 
 @lru_cache(maxsize=256)
 def _outfit(text: str, worn: tuple[str, ...]) -> Outfit:
-    return outfit_of(design_from_json(json.loads(text)), worn)
+    return outfit_of(design_from_json(parse_json(text)), worn)
 
 
 @lru_cache(maxsize=16)
 def _ground(text: str) -> Ground:
-    return ground(load_map(json.loads(text)))
+    return ground(load_map(parse_json(text)))

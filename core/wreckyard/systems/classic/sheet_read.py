@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ...engine.errors import Malformed
-from ...kit.reading import nearest_word, quoted
+from ...kit.reading import among, nearest_word, quoted
 from .catalogue import catalogue
 from .design import (
     TURRET,
@@ -169,7 +169,7 @@ def _read_body(draft: _Draft, words: str, item: str, beside: bool) -> None:
             for word, code in body_words().items()
             if (catalogue().bodies[code].kind == SIDECAR) == beside
         ]
-        raise Malformed(f"{quoted(item)} is no body; there are {', '.join(wanted)}")
+        raise Malformed(f"{quoted(item)} is no body; there are {among(words, wanted)}")
     draft.body = body
 
 
@@ -204,7 +204,7 @@ def _read_frame(draft: _Draft, words: str, item: str) -> bool:
 
 def _once(before: str, code: str, known: list[str], what: str, item: str) -> str:
     if code not in known:
-        raise Malformed(f"{quoted(item)}: there is no such {what}; there are {', '.join(known)}")
+        raise Malformed(f"{quoted(item)}: there is no such {what}; there are {among(code, known)}")
     if before:
         raise Malformed(f"{quoted(item)}: a {what} was named before")
     return code

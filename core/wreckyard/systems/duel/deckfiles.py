@@ -15,7 +15,7 @@ from importlib import resources
 from typing import Any
 
 from ...engine.errors import Malformed
-from ...engine.plain import parse_json
+from ...engine.plain import parse_json, quoted
 from .cards import (
     DECK_IDS,
     SIDE_LETTERS,
@@ -72,7 +72,7 @@ def read_deck_file(text: str) -> dict[str, Any]:
 def check_changes(value: Any) -> Changes:
     """The option ``decks`` as it is kept: a checked list, in the order of the decks."""
     if not isinstance(value, list):
-        raise Malformed(f"option 'decks' must be a list of decks, not {value!r:.40}")
+        raise Malformed(f"option 'decks' must be a list of decks, not {quoted(value)}")
     if not value:
         return []
     found = [_changes_of(each, f"option 'decks', deck {at}") for at, each in enumerate(value, 1)]
@@ -126,7 +126,7 @@ def _changes_of(data: Any, where: str) -> dict[str, Any]:
         raise Malformed(f"{where}: not a deck of format 1")
     ids = tuple(DECK_IDS.values())
     if data.get("id") not in ids:
-        raise Malformed(f"{where}: 'id' must be {' or '.join(ids)}, not {data.get('id')!r:.20}")
+        raise Malformed(f"{where}: 'id' must be {' or '.join(ids)}, not {quoted(data.get('id'))}")
     standard = printed_deck(data["id"])
     where = f"{where} ({standard.id})"
     points = (standard.side_points, standard.tire_points, standard.driver_points)
@@ -157,7 +157,7 @@ def _entry_of(entry: Any, where: str, codes: Mapping[str, CardKind]) -> tuple[st
         raise Malformed(f"{where}: must be an object")
     code = entry.get("code")
     if not isinstance(code, str) or code not in codes:
-        raise Malformed(f"{where}: there is no card {code!r:.20} in this deck")
+        raise Malformed(f"{where}: there is no card {quoted(code)} in this deck")
     kind = codes[code]
     where = f"{where} ({code})"
     ours = _entries(kind)
@@ -168,9 +168,9 @@ def _entry_of(entry: Any, where: str, codes: Mapping[str, CardKind]) -> tuple[st
         if name not in NUMBERS:
             if name in ours and ours[name] == value:
                 continue
-            raise Malformed(f"{where}: only {', '.join(NUMBERS)} can be set, not {name!r:.20}")
+            raise Malformed(f"{where}: only {', '.join(NUMBERS)} can be set, not {quoted(name)}")
         if not isinstance(value, int) or isinstance(value, bool):
-            raise Malformed(f"{where}: {name!r} must be a whole number, not {value!r:.20}")
+            raise Malformed(f"{where}: {name!r} must be a whole number, not {quoted(value)}")
         change[name] = value
     if "copies" in change and "copies_for_2_or_3" not in change:
         fewer = kind.copies - kind.copies_for_2_or_3
@@ -270,7 +270,7 @@ def _table_of(vehicles: tuple[str, ...], changes: str) -> Deck:
 
 @cache
 def _table(vehicles: tuple[str, ...], changes: str) -> Deck:
-    by_id = {each["id"]: each for each in json.loads(changes)} if changes else {}
+    by_id = {each["id"]: each for each in parse_json(changes)} if changes else {}
     decks = []
     for vehicle in vehicles:
         standard = printed_deck(DECK_IDS[vehicle])

@@ -10,6 +10,7 @@ from typing import Any
 from ...engine.chance import Chance
 from ...engine.decision import Decision
 from ...engine.errors import Malformed
+from ...engine.plain import quoted
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
@@ -72,24 +73,26 @@ class Duel:
         result = self.link_defaults(seats)
         for name, value in options.items():
             if name not in result:
-                raise Malformed(f"the card duel has no option {name!r:.40}")
+                raise Malformed(f"the card duel has no option {quoted(name)}")
             result[name] = value
         result["vehicles"] = _vehicles(result["vehicles"], seats)
         result["decks"] = check_changes(result["decks"])
         if result["length"] not in LENGTHS:
-            raise Malformed(f"option 'length' must be match or duel, not {result['length']!r:.40}")
+            raise Malformed(
+                f"option 'length' must be match or duel, not {quoted(result['length'])}"
+            )
         if not isinstance(result["prestige"], bool):
             raise Malformed(
-                f"option 'prestige' must be true or false, not {result['prestige']!r:.40}"
+                f"option 'prestige' must be true or false, not {quoted(result['prestige'])}"
             )
         target, dealer = result["target"], result["dealer"]
         if not _is_whole(target) or not 10 <= target <= 1000:
             raise Malformed(
-                f"option 'target' must be a whole number from 10 to 1000, not {target!r:.40}"
+                f"option 'target' must be a whole number from 10 to 1000, not {quoted(target)}"
             )
         if dealer is not None and (not _is_whole(dealer) or not 0 <= dealer < seats):
             raise Malformed(
-                f"option 'dealer' must be a seat from 0 to {seats - 1}, not {dealer!r:.40}"
+                f"option 'dealer' must be a seat from 0 to {seats - 1}, not {quoted(dealer)}"
             )
         return result
 
@@ -184,7 +187,7 @@ def _vehicles(value: Any, seats: int) -> list[str]:
         raise Malformed(f"option 'vehicles' must be a list of {seats}, one for each seat")
     for each in value:
         if each not in VEHICLES:
-            raise Malformed(f"option 'vehicles': there is no vehicle {each!r:.20}")
+            raise Malformed(f"option 'vehicles': there is no vehicle {quoted(each)}")
     return list(value)
 
 

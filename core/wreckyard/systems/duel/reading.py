@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import quoted
 from .actions import FEATS
 from .inference import GAS
 from .observation import HIDDEN, Observation
@@ -108,7 +109,7 @@ def _all_asked_is_right(state: State) -> bool:
 def _read(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
     unknown = sorted(set(data) - MEMBERS, key=str)
     if unknown:
-        raise Malformed(f"duel state: there is no member {unknown[0]!r:.40}")
+        raise Malformed(f"duel state: there is no member {quoted(unknown[0])}")
     state = from_json(data, settings)
     _check_cars(state)
     _check_stack(state)

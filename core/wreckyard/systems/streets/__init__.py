@@ -47,6 +47,7 @@ from .carsheet import (
     car_to_json,
     load_car,
     load_text,
+    read_car,
     read_sheet,
     write_sheet,
 )
@@ -210,6 +211,7 @@ __all__ = [
     "point_text",
     "position",
     "read_board",
+    "read_car",
     "read_sheet",
     "rematch_options",
     "rounds_left",

@@ -15,7 +15,7 @@ from ...engine.errors import Malformed
 from ...engine.plain import without_mark
 from ...kit.board import DIRECTIONS, step
 from ...kit.convex import Point
-from ...kit.reading import ObjectReader, quoted
+from ...kit.reading import ObjectReader, among, quoted
 from .board import DROPS, Board, Dropped, Marker, Start
 from .reading import FORMAT, object_reader, package_file, read_code, read_json
 from .tables import BUILDING, GRASS, TREES
@@ -166,7 +166,7 @@ def read_board(text: str, where: str = "board") -> Board:
 def stock_board(code: str) -> Board:
     """A single board that comes with the package. Raises ``Malformed`` when there is none."""
     if code not in STOCK_BOARDS:
-        known = ", ".join(STOCK_BOARDS)
+        known = among(code, STOCK_BOARDS)
         raise Malformed(f"there is no board {code[:40]!r}; there are {known}")
     return read_board(package_file("boards", f"{code}.json"), f"board {code}")
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ...engine.errors import Malformed
 from ...engine.values import Verdict
+from ...kit.reading import among
 from .cardesign import (
     AHEAD,
     ARMED,
@@ -230,7 +231,7 @@ def _wrong_tables(car: CarDesign) -> Iterator[Verdict]:
         name = SECTIONS[section]
         for code in row:
             if code not in codes:
-                known = ", ".join(codes)
+                known = among(code, codes)
                 yield refused("Hit Tables", f"{name} hits: {code[:30]!r} is none of {known}")
         for code in codes:
             if code not in row:

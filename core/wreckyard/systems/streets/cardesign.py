@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ...kit.board import DIRECTIONS, fan
+from ...kit.reading import among
 from .tables import CENTRE, FRONT, REAR, SECTIONS, tables, weapon
 
 TYRE, ENGINE, POD, TURRET, TANK, DRIVER = "tyre", "engine", "pod", "turret", "tank", "driver"
@@ -218,7 +219,7 @@ def why_not_load(kind: str, side: int, boxes: int, load: tuple[str, ...]) -> str
     known = tables().weapons
     for code in load:
         if code not in known:
-            return f"there is no round {code[:20]!r}; there are {', '.join(known)}"
+            return f"there is no round {code[:20]!r}; there are {among(code, known)}"
         each = known[code]
         if kind == TURRET and each.fits != "all":
             return f"a turret holds machine gun rounds alone, and no {each.name}"

@@ -19,7 +19,7 @@ from typing import Any
 
 from ...engine.errors import Malformed
 from ...engine.plain import without_mark
-from ...kit.reading import ObjectReader, nearest_word, quoted
+from ...kit.reading import ObjectReader, among, nearest_word, quoted, read_object
 from .builder import check_car
 from .cardesign import (
     AHEAD,
@@ -263,7 +263,7 @@ def _read_part(word: str, section: int, text: str) -> Part:
     if found is None or kind not in (ENGINE, *ARMED, *DEVICES) or (small and kind not in ARMED):
         known = (ENGINE, POD, "small pod", TURRET, "small turret", *DEVICES)
         near = nearest_word(" ".join(words), known)
-        hint = f"{near} comes nearest" if near else f"there are {', '.join(known)}"
+        hint = f"{near} comes nearest" if near else f"there are {among(text, known)}"
         raise Malformed(f"{at}: there is no part {text[:40]!r}; {hint}")
     load = _read_load(at, found["load"] or "")
     if load and kind not in ARMED:
@@ -290,7 +290,7 @@ def _read_load(at: str, text: str) -> tuple[str, ...]:
         code = names.get(name) or names.get(name.removesuffix("s"))
         if code is None:
             near = nearest_word(name, names)
-            hint = f"; {near} comes nearest" if near else f"; there are {', '.join(names)}"
+            hint = f"; {near} comes nearest" if near else f"; there are {among(name, names)}"
             raise Malformed(f"{at}: there is no round {name[:30]!r}{hint}")
         count = int(found["count"] or 1) if found is not None else 1
         load += [code] * count
@@ -322,6 +322,13 @@ def _part_to_json(part: Part) -> dict[str, Any]:
     if part.load:
         data["load"] = list(part.load)
     return data
+
+
+def read_car(text: str, where: str = "car") -> CarDesign:
+    """The car of a sheet or of a JSON text. Raises ``Malformed`` with one sentence."""
+    if not without_mark(text).lstrip().startswith("{"):
+        return read_sheet(text)
+    return car_from_json(read_object(text, where, Malformed).data, where)
 
 
 def car_from_json(data: object, where: str = "car") -> CarDesign:

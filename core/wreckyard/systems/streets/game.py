@@ -10,6 +10,7 @@ from typing import Any
 from ...engine.chance import Chance
 from ...engine.decision import Decision
 from ...engine.errors import Malformed
+from ...engine.plain import quoted
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
@@ -130,7 +131,7 @@ class StreetRules:
             raise Malformed("streets observation: it must have 'seat' and 'known' and nothing else")
         known, seat = self._read(data["known"]), data["seat"]
         if seat is not None and (type(seat) is not int or not 0 <= seat < known.n):
-            raise Malformed(f"streets observation: there is no seat {seat!r:.20}")
+            raise Malformed(f"streets observation: there is no seat {quoted(seat)}")
         check_observed(known, seat)
         return Observation(known, seat)
 

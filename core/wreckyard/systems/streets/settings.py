@@ -9,6 +9,7 @@ from typing import Any
 
 from ...engine.chance import Chance
 from ...engine.errors import Malformed
+from ...engine.plain import parse_json
 from ...kit.reading import quoted
 from .actions import SEATS
 from .board import Board
@@ -55,7 +56,7 @@ def link_defaults(seats: int) -> dict[str, Any]:
 
     Part of the format of links, so that file never changes.
     """
-    usual = json.loads(package_file("link_defaults.json"))
+    usual = parse_json(package_file("link_defaults.json"))
     board = usual["double"] if seats == SEATS[1] else usual["board"]
     teams = list(range(seats))
     return {**DEFAULTS, "board": board, "cars": usual["cars"][:seats], "teams": teams}
@@ -117,7 +118,7 @@ def checked_again(seats: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
 
 @lru_cache(maxsize=32)
 def _checked(seats: int, text: str) -> Mapping[str, Any]:
-    return check_options(seats, json.loads(text))
+    return check_options(seats, parse_json(text))
 
 
 def _read_board(seats: int, scenario: str, board: Any) -> Board:
@@ -185,13 +186,13 @@ def _key(data: Any) -> str:
 
 @lru_cache(maxsize=256)
 def _outfit(text: str) -> Outfit:
-    design: CarDesign = car_from_json(json.loads(text))
+    design: CarDesign = car_from_json(parse_json(text))
     return outfit_of(design)
 
 
 @lru_cache(maxsize=64)
 def _board(text: str) -> Board:
-    return board_from_json(json.loads(text))
+    return board_from_json(parse_json(text))
 
 
 def scenery(

@@ -172,7 +172,7 @@ def test_a_car_goes_out_as_sheet_link_and_file_and_comes_back() -> None:
     [
         ("", "Car sheet: must begin with a name and a colon"),
         ("Nail: top speed 8; tyres 3", "Car sheet: the entry 'armour' is missing"),
-        ("{", "The text, line 1: this is not readable as JSON"),
+        ("{", "The text: not JSON, see line 1"),
         ('{"format": 1}', "'name'"),
         ("#street-car=1abc", "Car link: damaged, or not copied whole"),
         ("#street-car=9abc", "packs cars in another way"),

@@ -115,7 +115,7 @@ def test_cars_are_handed_to_the_browser_and_read_from_files() -> None:
     lobby.file("sg-file", "my car.json", lobby.handed[2][1])
     assert lobby.garage.car == stock_car("gatepost").car
     lobby.file("sg-file", "my car.json", "{")
-    assert "My car.json, line 1: this is not readable as JSON." in lobby.words
+    assert "My car.json: not JSON, see line 1" in lobby.words
 
 
 def test_a_board_from_a_file_is_chosen_or_refused_in_one_sentence() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ui.games.duel.screen_strings import say
-from wreckyard import Malformed
+from wreckyard import Malformed, parse_json
 from wreckyard.systems.duel import DECK_IDS, deck_file, differences, load_deck, read_deck_file
 
 NAME_SHOWN = 60
@@ -64,7 +64,7 @@ def deck_ids(vehicles: Iterable[str]) -> tuple[str, ...]:
 
 def without(decks: Iterable[str], id: str) -> tuple[str, ...]:
     """The decks without the one that stands for ours of this id."""
-    return tuple(text for text in decks if json.loads(text)["id"] != id)
+    return tuple(text for text in decks if parse_json(text)["id"] != id)
 
 
 def as_option(

@@ -13,9 +13,8 @@ from wreckyard.systems.streets import (
     Board,
     CarDesign,
     board_to_json,
-    car_from_json,
     read_board,
-    read_sheet,
+    read_car,
 )
 
 
@@ -26,15 +25,7 @@ def car_from_text(text: str, where: str = "car") -> CarDesign:
     """
     if is_link(text):
         return car_from_link(text)
-    if not text.lstrip("\ufeff").lstrip().startswith("{"):
-        return read_sheet(text)
-    try:
-        data = json.loads(text.lstrip("\ufeff"))
-    except (ValueError, RecursionError) as error:
-        line = getattr(error, "lineno", 0)
-        place = f", line {line}" if line else ""
-        raise Malformed(f"{where}{place}: this is not readable as JSON") from None
-    return car_from_json(data, where)
+    return read_car(text, where)
 
 
 def opened_board(name: str, text: str) -> tuple[Board | None, str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ....engine.errors import Malformed
-from ....engine.plain import parse_json, without_mark
+from ....engine.plain import without_mark
 from ....kit.reading import quoted, read_object
 from ..map_design import MapDesign, map_from_json, stock_map
 from .board import board_of
@@ -16,7 +16,7 @@ from .plan import is_plan, plan_from_json
 def read_map(text: str, where: str = "map") -> MapDesign:
     """A map from the text of its file, or of that of a road. Raises ``Malformed`` as ``map_from_json``
     does."""
-    return _read_any(dict(read_object(text, where, Malformed, parse_json).data), where)
+    return _read_any(dict(read_object(text, where, Malformed).data), where)
 
 
 def _read_any(data: Mapping[str, Any], where: str) -> MapDesign:

@@ -13,8 +13,8 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from ....engine.errors import Malformed
-from ....engine.plain import parse_json, without_mark
-from ....kit.reading import ObjectReader, quoted, read_object
+from ....engine.plain import without_mark
+from ....kit.reading import ObjectReader, among, quoted, read_object
 from ..reading import FORMAT
 
 STRAIGHT, LEFT, RIGHT, FORK, JOIN, END = SECTION_KINDS = (
@@ -67,14 +67,14 @@ def read_section(text: object, where: str) -> Section:
     words = text.split() if isinstance(text, str) else []
     if not words or words[0] not in SECTION_KINDS:
         raise Malformed(
-            f"{where}: {quoted(text)} is no section; there are {', '.join(SECTION_KINDS)}"
+            f"{where}: {quoted(text)} is no section; there are {among(text, SECTION_KINDS)}"
         )
     kind, *options = words
     edges = [each for each in options if each in EDGES]
     banks = [each for each in options if each in BANKS]
     for each in options:
         if each not in EDGES and each not in BANKS:
-            raise Malformed(f"{where}: {quoted(each)} is none of {', '.join(EDGES + BANKS[1:])}")
+            raise Malformed(f"{where}: {quoted(each)} is none of {among(each, EDGES + BANKS[1:])}")
     if len(edges) > 1 or len(banks) > 1:
         raise Malformed(f"{where}: {quoted(text)} says twice how it is built")
     if banks and kind not in CURVES:
@@ -139,7 +139,7 @@ def read_plan(text: str, where: str = "road") -> RoadPlan:
     """A plan from such a line, or from the text of a file. Raises ``Malformed``."""
     text = without_mark(text).strip()
     if text.startswith("{"):
-        return plan_from_json(dict(read_object(text, where, Malformed, parse_json).data), where)
+        return plan_from_json(dict(read_object(text, where, Malformed).data), where)
     name, colon, rest = text.partition(":")
     if not colon:
         raise Malformed(f"{where}: a road is a name, a colon, and sections with commas between")

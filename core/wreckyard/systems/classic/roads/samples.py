@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....engine.errors import Malformed
+from ....kit.reading import among
 from .plan import RoadPlan, read_plan
 
 SAMPLES = {
@@ -22,5 +23,5 @@ SAMPLES = {
 def sample_road(code: str) -> RoadPlan:
     """The road of a code. Raises ``Malformed`` when there is none."""
     if code not in SAMPLES:
-        raise Malformed(f"there is no road {code[:40]!r}; there are {', '.join(SAMPLES)}")
+        raise Malformed(f"there is no road {code[:40]!r}; there are {among(code, SAMPLES)}")
     return read_plan(SAMPLES[code])
