@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import tomllib
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -25,13 +26,29 @@ def data_of(text: str) -> Any:
         raise Malformed(f"not JSON that can be read{line}") from None
 
 
+def toml_of(text: str) -> Any:
+    """The data of a text of TOML. Raises ``Malformed`` with the line that is wrong."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        why = str(error)
+    except RecursionError:
+        why = "lists or tables are nested too deep"
+    except ValueError:
+        why = "a number has more than 4,300 digits"
+    raise Malformed(f"not TOML that can be read: {why}")
+
+
 def read_text(path: str | Path, where: str = "", limit: int = LARGEST) -> str:
     """The text of a file in UTF-8, with or without a byte order mark; its lines end in ``\\n``.
 
     Raises ``Malformed`` with the file, and ``where`` it was named, when it cannot be read, is no
-    text or has more than ``limit`` bytes. No more than that is ever read of it.
+    text or has more than ``limit`` bytes. No more than that is ever read of it. A named pipe is
+    refused: it could keep silent for ever. The pipes of a shell's ``<(...)`` are in ``/dev``.
     """
     named = f"{where}: {path}" if where else f"{path}:"
+    if Path(path).is_fifo() and not str(path).startswith(("/dev/", "/proc/")):
+        raise Malformed(f"{named} is a named pipe: name a file")
     try:
         with Path(path).open("rb") as file:
             data = file.read(limit + 1)

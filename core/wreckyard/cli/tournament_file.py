@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -14,11 +13,11 @@ from ..engine.errors import Malformed
 from ..engine.match import SEED_LIMIT
 from ..engine.seats import NAME_LIMIT
 from ..games import GAMES
-from ..kit.reading import ObjectReader, quoted
+from ..kit.reading import ObjectReader, among, quoted
 from ..lab import Driver, Plan, Table
 from ..lab.plan import LIMIT, MEMORY, MOST_GAMES
 from .entries import Found, find_entry
-from .files import read_text
+from .files import read_text, toml_of
 from .games import commands_of
 from .options import SIMULATE, Option
 from .players import Player
@@ -33,9 +32,9 @@ def read_plan(path: Path) -> Plan:
     """The plan in a file. Raises ``Malformed`` naming the file, the entry and the key."""
     text = read_text(path)
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Malformed(f"{path}: not TOML that can be read: {error}") from None
+        data = toml_of(text)
+    except Malformed as error:
+        raise Malformed(f"{path}: {error}") from None
     return plan_of(str(path), data, path.parent)
 
 
@@ -142,6 +141,8 @@ def _source(reader: ObjectReader, path: Path) -> str:
     source = read_text(path, reader.where)
     try:
         compile(source, path.name, "exec")
+    except (RecursionError, MemoryError):
+        raise Malformed(f"{reader.where}: {path}: not Python that can be read: too deep") from None
     except (SyntaxError, ValueError) as error:
         line = f", line {error.lineno}" if isinstance(error, SyntaxError) else ""
         said = getattr(error, "msg", None) or str(error)
@@ -208,8 +209,7 @@ def _options(
     chosen = {}
     for name, value in written.items():
         if name not in known:
-            names = ", ".join(known)
-            raise Malformed(f"{where}: {quoted(name)} is unknown; known: {names}")
+            raise Malformed(f"{where}: {quoted(name)} is unknown; known: {among(name, known)}")
         if value is not False:
             chosen[known[name].entry] = _value(where, name, known[name], value)
     players = [Player(entry.driver.name, entry.driver.level, Budget()) for entry in seated]

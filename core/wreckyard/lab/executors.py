@@ -11,6 +11,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import wait
+from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
 from .seat import end_idle
@@ -55,6 +56,28 @@ class Workers:
     lost: tuple[type[BaseException], ...] = (BrokenExecutor,)
 
 
+class _Process(SpawnProcess):
+    """A process that the keyboard's interrupt does not reach while it starts. It goes to all
+    processes of a terminal, and Python would print where it was."""
+
+    def start(self) -> None:
+        """Start it with the interrupt held back, which it inherits. Its parent gets it afterwards."""
+        if not hasattr(signal, "pthread_sigmask"):
+            super().start()
+            return
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Context(SpawnContext):
+    """Spawns on every system: a process that was forked would hold what this one has open."""
+
+    Process = _Process
+
+
 @contextmanager
 def local(workers: int) -> Iterator[Workers]:
     """So many processes on this machine; with 1 it is this process itself."""
@@ -64,9 +87,7 @@ def local(workers: int) -> Iterator[Workers]:
         finally:
             end_idle()
         return
-    # Spawned on every system: a process that was forked would hold what this one has open.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin) as executor:
+    with ProcessPoolExecutor(workers, mp_context=_Context(), initializer=_begin) as executor:
         try:
             yield Workers(executor, workers * AHEAD)
         except BaseException:
