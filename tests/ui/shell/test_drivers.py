@@ -245,6 +245,67 @@ def test_a_shelf_goes_to_a_file_and_comes_back_as_strangers() -> None:
     at_a_desk(scenario, Desk(sandbox=Here()))
 
 
+def source_of(desk: Desk) -> str:
+    field = find(desk.page.tree, ref="driver-source")
+    assert field is not None
+    return str(field.attrs["value"])
+
+
+@pytest.mark.parametrize("other", ["driver-new:arena:1", "driver-open:Kept"])
+def test_unsaved_text_makes_room_and_comes_back(other: str) -> None:
+    """A lesson or a driver of the shelf takes its place; both texts can be had in turn."""
+
+    async def scenario(desk: Desk) -> None:
+        write(desk, FIRST, "Kept")
+        desk.press("driver-new:duel:0")
+        desk.choose("driver-name", "Mine")
+        desk.choose("driver-source", THROWS)
+        desk.press(other)
+        assert "Your unsaved text of Mine is set aside." in said(desk)
+        assert source_of(desk) != THROWS
+        desk.press("menu")
+        desk.press("drivers")
+        desk.press("driver-draft")
+        assert source_of(desk) == THROWS
+        assert find(desk.page.tree, ref="driver-draft") is None
+        # It is still kept nowhere: the next one sets it aside again.
+        desk.press(other)
+        desk.press("driver-draft")
+        desk.press("driver-save")
+        assert {each.name: each.source for each in desk.shell.store.bench.shelf} == {
+            "Kept": FIRST,
+            "Mine": THROWS,
+        }
+
+    at_a_desk(scenario, Desk(sandbox=Here()))
+
+
+def test_a_changed_driver_of_the_shelf_comes_back_as_that_driver() -> None:
+    async def scenario(desk: Desk) -> None:
+        write(desk, FIRST)
+        desk.choose("driver-source", THROWS)
+        desk.press("driver-new:duel:0")
+        desk.press("driver-draft")
+        desk.press("driver-save")
+        assert desk.shell.store.bench.shelf == (Kept("Mine", THROWS),)
+
+    at_a_desk(scenario, Desk(sandbox=Here()))
+
+
+@pytest.mark.parametrize("change", ["", "Mine"])
+def test_nothing_is_set_aside_where_nothing_would_be_lost(change: str) -> None:
+    async def scenario(desk: Desk) -> None:
+        if change:
+            write(desk, FIRST)
+        else:
+            desk.press("drivers")
+            desk.press("driver-new:duel:0")
+        desk.press("driver-new:arena:0")
+        assert find(desk.page.tree, ref="driver-draft") is None
+
+    at_a_desk(scenario, Desk(sandbox=Here()))
+
+
 def test_what_is_deleted_can_be_put_back() -> None:
     async def scenario(desk: Desk) -> None:
         write(desk, FIRST)

@@ -32,6 +32,8 @@ WORDS: dict[str, str] = {
     "deleted": "{name} is deleted.",
     "restore": "Undo",
     "restored": "{name} is back.",
+    "set-aside": "Your unsaved text of {name} is set aside.",
+    "draft": "Bring back the unsaved {name}",
     "link": "Copy as link",
     "link-copied": "A link to this driver is on the clipboard.",
     "link-long": "This driver is too long for a link: keep it as a file.",

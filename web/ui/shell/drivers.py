@@ -69,6 +69,7 @@ class Drivers:
             "driver-trust": lambda _: self._save(),
             "driver-delete": lambda _: self._delete(),
             "driver-restore": lambda _: self._restore(),
+            "driver-draft": lambda _: self._take_draft(),
             "driver-try": lambda _: self._try(),
             "driver-link": lambda _: self._link(),
             "driver-copy": lambda _: self._copy(),
@@ -160,9 +161,15 @@ class Drivers:
             except Malformed as error:
                 self._say(as_sentence(str(error)))
                 return
+        before = self._bench
+        if before.unsaved:
+            unsaved = Kept(before.name, before.source, before.stranger)
+            self._set(draft=(unsaved, before.was))
+            said = " ".join(filter(None, (say("set-aside", name=before.name), said)))
         self._set(
             name=driver.name,
             source=driver.source,
+            begun=driver.source,
             stranger=driver.stranger,
             was=was,
             opened=self._bench.opened + 1,
@@ -172,6 +179,16 @@ class Drivers:
         if parcel is not None:
             self._choose_entry(parcel, driver.entry)
         self._screen.draw()
+
+    def _take_draft(self) -> None:
+        """Put the unsaved text that made room back on the bench. It is as unsaved as before."""
+        if self._bench.draft is not None:
+            driver, was = self._bench.draft
+            self._set(draft=None)
+            self._put_on_bench(
+                driver, was if was in {each.name for each in self._bench.shelf} else ""
+            )
+            self._set(begun="")
 
     def _choose_entry(self, parcel: Parcel, entry: str) -> None:
         """Take one of the drivers of some wheels, and show the file that it is in."""
@@ -215,7 +232,7 @@ class Drivers:
             self._say(as_sentence(str(error)))
             return
         self._keep(shelf)
-        self._set(was=driver.name, name=driver.name, stranger=False)
+        self._set(was=driver.name, name=driver.name, stranger=False, begun=bench.source)
         self._say(say("trusted" if bench.stranger else "saved", name=driver.name))
 
     def _delete(self) -> None:

@@ -64,12 +64,15 @@ class OnBench:
     `was` is the name on the shelf of what is written, empty for a new one; `opened` grows with every
     other driver that is opened, so that the editor begins anew. `game` is the one that a driver is
     tried in, `said` what came of that or of anything else, `trying` whether it goes on, and `dropped`
-    who was deleted last.
+    who was deleted last. `begun` is the text as it was put on the bench; `draft` is text that was
+    never kept and made room for another driver, with the name of its driver on the shelf.
     """
 
     shelf: tuple[Kept, ...] = ()
     name: str = ""
     source: str = ""
+    begun: str = ""
+    draft: tuple[Kept, str] | None = None
     stranger: bool = False
     was: str = ""
     opened: int = 0
@@ -80,6 +83,12 @@ class OnBench:
     parcel: Parcel | None = None
     entry: str = ""
     shown: tuple[str, str] = ("", "")
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the text on the bench has been changed and is nowhere on the shelf."""
+        changed = self.parcel is None and self.source not in ("", self.begun)
+        return changed and all(each.source != self.source for each in self.shelf)
 
     def kept(self, name: str) -> Kept:
         """What is on the bench as it would stand on the shelf, under a name."""
@@ -249,6 +258,8 @@ if TYPE_CHECKING:
         shelf: tuple[Kept, ...]
         name: str
         source: str
+        begun: str
+        draft: tuple[Kept, str] | None
         stranger: bool
         was: str
         opened: int

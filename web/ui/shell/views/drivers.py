@@ -126,6 +126,8 @@ def _bench(bench: OnBench) -> Node:
             button("driver-copy", say("copy"), kind="quiet"),
             button("driver-text", say("text"), kind="quiet"),
             bench.was and button("driver-delete", say("delete"), kind="quiet"),
+            bench.draft is not None
+            and button("driver-draft", say("draft", name=bench.draft[0].name), kind="quiet"),
             class_="lab-row",
         ),
         own and labelled_select("driver-game", say("game"), games, bench.game),
