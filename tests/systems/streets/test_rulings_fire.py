@@ -59,7 +59,10 @@ def test_20_the_first_thing_on_a_line_is_its_only_target(blocker: str, thing: st
     targets = {text.split()[4] for text in scene.offers("fire") if text.split()[2] == "ne"}
     assert targets == {thing}
     reason = scene.why_not("fire turret ne > B left-rear")
-    called = f"car {thing}" if thing == "C" else thing
+    called = {
+        "car": "car C", "wreck": "car C", "person": "C on foot", "trees": "the trees at 12,7",
+        "corner": "the building at 12,9",
+    }[blocker]  # fmt: skip
     assert reason == f"The first thing on that line is {called}."
 
 
@@ -189,7 +192,7 @@ def test_23_flame_never_misses_and_reaches_three_points() -> None:
     scene.put(1, 10, 5, N)
     scene.turn(0)
     assert scene.why_not("fire front-pod n > B rear") == (
-        "Flame reaches 3 points, and this is at 4."
+        "Flame reaches 3 points, and the target is at range 4."
     )
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.systems.streets.scene import Scene
-from tests.systems.streets.yards import fierce, options_of
+from tests.systems.streets.scene import ENGINE, Scene
+from tests.systems.streets.yards import board, fierce, options_of
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
 from wreckyard.systems.streets import RULES, Names, names_in, stock_cars, tell_event, with_names
@@ -114,8 +114,10 @@ def test_events_in_words(kind: str, data: dict[str, Any], sentence: str) -> None
     ("reason", "named"),
     [
         ("The first thing on that line is car B.", "The first thing on that line is Bob's car."),
-        ("@C is not on the point that is hit.", "Cy on foot is not on the point that is hit."),
-        ("That line ends at #0+1.", "That line ends at the trees at 8,8."),
+        (
+            "C on foot is not on the point that is hit.",
+            "Cy on foot is not on the point that is hit.",
+        ),
         ("A car is there.", "A car is there."),
     ],
 )
@@ -143,3 +145,43 @@ def test_names_come_from_the_state() -> None:
     names = names_in(Scene().state, ["Ann", "Bob"])
     assert names.cars == ["Ann's car", "Bob's car"]
     assert names.parts[0][5] == "turret"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("drop front-pod mine > 9,18", "The front pod holds no mines."),
+        ("drop turret spikes > 9,18", "The turret holds no spikes."),
+        ("drop turret oil > 9,18", "The turret holds no oil."),
+        ("drop rear-pod shell > 9,18", "The rear pod holds no shells."),
+        ("drop rear-pod mg > 9,18", "The rear pod holds no machine gun rounds."),
+        # The trees stand between; A is at 2,18.
+        ("fire turret n > B rear", "The first thing on that line is the trees at 2,12."),
+    ],
+)
+def test_a_reason_is_a_sentence_that_needs_no_codes(text: str, sentence: str) -> None:
+    scene = Scene(yard=board([("trees", 2, 12, 2, 2)]))
+    scene.put(1, 2, 5, 0)
+    scene.turn(0)
+    assert scene.why_not(text) == sentence
+
+
+@pytest.mark.parametrize(
+    ("harm", "sentence"),
+    [
+        (0, "The top speed of this car is 8."),
+        (3, "Damage has lowered its top speed to 5."),
+    ],
+)
+def test_only_a_damaged_engine_is_told_as_damaged(harm: int, sentence: str) -> None:
+    scene = Scene()
+    scene.put(0, 2, 18, 0, 8 - harm)
+    scene.state.cars[0].harm[ENGINE] = harm
+    scene.round_ends()
+    assert scene.why_not("speed 9") == sentence
+
+
+def test_an_old_wreck_is_no_wreck_of_a_wreck() -> None:
+    crash = {"car": 0, "marker": -1, "wreck": 1, "speed": 3}
+    names = Names(["Ann"], ["Ann's car", "an old wreck"], [[], []], [])
+    assert tell_event(Event("crash", crash), names) == "Ann's car crashes into an old wreck at 3."

@@ -98,6 +98,7 @@ from .strokes import (
     what_is_ahead,
 )
 from .tables import SECTIONS, Weapon, drift_points, final_turn, tables, weapon, weapons
+from .things import weapon_words
 from .ways import SpeedEnds
 from .words import Names, mission_words, names_in, speed_words, tell_event, turn_words, with_names
 from .workbench import (
@@ -235,6 +236,7 @@ __all__ = [
     "tyre_cost",
     "way_to",
     "weapon",
+    "weapon_words",
     "weapons",
     "what_is_ahead",
     "why_not",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...engine.values import Verdict
+from ...engine.values import Verdict, seat_letter
 from . import frames
-from .actions import CORNERS, FIRST_PERSON, HAND, Action, thing_text
+from .actions import CORNERS, FIRST_PERSON, FIRST_TERRAIN, HAND, Action
 from .cardesign import why_not_load
 from .frames import HIT_CAR
 from .gates import ARENA, gate_here
@@ -27,7 +27,8 @@ from .shooting import (
     things_of,
 )
 from .state import AWAY, State
-from .tables import faster, reverse_top, slower, tables
+from .tables import ROAD, faster, reverse_top, slower, tables
+from .things import plural_words, terrain_words
 
 MOVES = ("fire", "drop", "turn", "go", "end", "leave", "step", "face")
 VERBS = {
@@ -48,10 +49,14 @@ def _no(rule: str, reason: str) -> Verdict:
     return Verdict(False, rule, reason[:1].upper() + reason[1:] + ".")
 
 
-def _called(thing: int, also: int = -1) -> str:
-    """What a reason calls a thing; ``words.with_names`` knows a better name."""
-    text = thing_text(thing, also)
-    return text if thing >= FIRST_PERSON else f"car {text}"
+def _called(state: State, thing: int) -> str:
+    """The name of a thing in a reason: a piece of terrain, or ``car B`` and ``B on foot``, for which
+    ``words.with_names`` puts players' names."""
+    if thing >= FIRST_TERRAIN:
+        return terrain_words(state.board.markers[thing - FIRST_TERRAIN])
+    if thing >= FIRST_PERSON:
+        return f"{seat_letter(thing - FIRST_PERSON)} on foot"
+    return f"car {seat_letter(thing)}"
 
 
 def reason_against(state: State, action: Action) -> Verdict:
@@ -104,7 +109,7 @@ def _car_speed(state: State, car: int, action: Action) -> Verdict:
     top, back = top_speed(state, car), reverse_top(ground)
     more = faster(ground, works(state, car, "supercharger"))
     less = slower(ground, works(state, car, "power-brakes"))
-    speed = abs(each.speed)
+    speed, there = abs(each.speed), f"on {'the ' if ground == ROAD else ''}{ground}"
     if action.verb == "three-point":
         return _no("Three-point turns", f"braking by {less} at most, the car still rolls")
     wanted = action.amount
@@ -112,13 +117,15 @@ def _car_speed(state: State, car: int, action: Action) -> Verdict:
     if wanted and ((ahead and each.speed < 0) or (not ahead and each.speed > 0)):
         return _no("Reversing", "the car must stand before it drives the other way")
     if wanted < speed - less:
-        return _no("Deceleration", f"a car on {ground} gets slower by {less} at most")
+        return _no("Deceleration", f"{there} a car can brake by {less} at most")
     if not ahead and wanted > back:
-        return _no("Reversing", f"in reverse {back} is the most on {ground}")
+        return _no("Reversing", f"{there} a car can reverse at {back} at most")
     if wanted > top:
-        return _no("Engine", f"the top speed is {top} now")
+        whole = state.outfits[car].top == top
+        told = "the top speed of this car is" if whole else "damage has lowered its top speed to"
+        return _no("Engine", f"{told} {top}")
     if wanted > speed + more:
-        return _no("Acceleration", f"a car on {ground} gets faster by {more} at most")
+        return _no("Acceleration", f"{there} a car can gain {more} at most")
     return _no("Movement", "that is no speed")
 
 
@@ -162,11 +169,11 @@ def _fire(state: State, frame: list[int], action: Action) -> Verdict:
     if frame[0] == frames.RETURN and not {*met.things, met.also} & things_of(state, frame[1]):
         return _no("Return fire", "an answer goes against the one who has fired")
     if action.target not in met.things:
-        first = _called(met.things[0], met.also)
+        first = _called(state, met.things[0])
         return _no("Obstructions", f"the first thing on that line is {first}")
     if not reaches(gun.weapon, met.range):
         most = _most_flame()
-        return _no("Flame", f"flame reaches {most} points, and this is at {met.range}")
+        return _no("Flame", f"flame reaches {most} points, and the target is at range {met.range}")
     return _no("Nominate target", "that part of the target faces away")
 
 
@@ -200,7 +207,7 @@ def _drop(state: State, frame: list[int], action: Action) -> Verdict:
     if mount < 0 or mount not in state.outfits[car].mounts:
         return _no(rule, "there is no such pod")
     if action.weapon not in CODES or CODES.index(action.weapon) not in state.cars[car].loads[mount]:
-        return _no(rule, f"there is no {action.weapon} in the {_named(action.mount)}")
+        return _no(rule, f"the {_named(action.mount)} holds no {plural_words(action.weapon)}")
     if not is_passive(CODES.index(action.weapon)):
         return _no(rule, "missiles are fired, and not dropped")
     if state.dropped >> mount & 1:
@@ -257,7 +264,8 @@ def _area(state: State, frame: list[int], action: Action) -> Verdict:
 
 
 def _aim(state: State, frame: list[int], action: Action) -> Verdict:
-    who = _called(action.target) if action.target >= FIRST_PERSON else "that"
+    person = FIRST_PERSON <= action.target < FIRST_PERSON + state.n
+    who = _called(state, action.target) if person else "that"
     return _no("Missile weapons", f"{who} is not on the point that is hit")
 
 

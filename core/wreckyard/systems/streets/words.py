@@ -13,9 +13,9 @@ from .actions import FIRST_PERSON, FIRST_TERRAIN
 from .cardesign import BLOCKS
 from .missions import mission_of
 from .points import DIRECTION_NAMES, point_text
-from .rounds import kinds
 from .state import State
 from .tables import SECTIONS, tables
+from .things import terrain_words, weapon_words
 
 SCENARIOS = {
     "street": "Street combat",
@@ -38,6 +38,9 @@ RAMS = {
     "side": "rams {target} in the side",
     "shunt": "shunts {target}",
 }
+
+OLD_WRECK = "an old wreck"
+"""The name of a wreck that stood there before the game."""
 
 SENTENCES = {
     "game-started": "{scenario}. {first} begins every round.",
@@ -101,8 +104,7 @@ SENTENCES = {
     "game-ended-draw": "A draw of {winners} after {rounds}: {why}.",
 }
 
-_CAR = re.compile(r"\b[Cc]ar ([A-Z])\b|@([A-Z])\b")
-_TERRAIN = re.compile(r"#(\d+)(?:\+\d+)?")
+_CAR = re.compile(r"\b[Cc]ar ([A-Z])\b|\b([A-Z]) on foot\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,27 +121,24 @@ class Names:
 def names_in(state: State, seats: Sequence[str]) -> Names:
     """Names for the story of a game. A car is called by who came in it."""
     cars = [
-        f"{seats[number]}'s car" if number < state.n else "an old wreck"
+        f"{seats[number]}'s car" if number < state.n else OLD_WRECK
         for number in range(len(state.cars))
     ]
     parts = [[part.name for part in outfit.parts] for outfit in state.outfits]
-    terrain = [
-        f"the {marker.kind} at {point_text((marker.x, marker.y))}" for marker in state.board.markers
-    ]
+    terrain = [terrain_words(marker) for marker in state.board.markers]
     return Names(tuple(seats), cars, parts, terrain)
 
 
 def with_names(reason: str, names: Names) -> str:
-    """A reason of ``why_not`` with names in place of ``car B``, ``@B`` and ``#3``: it was given by
-    a state, which knows no names."""
+    """A reason of ``why_not`` with names in place of ``car B`` and ``B on foot``: it was given by a
+    state, which knows no names."""
 
     def named(found: re.Match[str]) -> str:
         if found[2]:
             return f"{names.seats[seat_of(found[2])]} on foot"
         return names.cars[seat_of(found[1])]
 
-    reason = _CAR.sub(named, reason)
-    return _TERRAIN.sub(lambda found: names.terrain[int(found[1])], reason)
+    return _CAR.sub(named, reason)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -190,14 +189,6 @@ def thing_words(thing: int, names: Names) -> str:
     return names.cars[thing]
 
 
-def weapon_words(weapon: int) -> str:
-    """A round with its article."""
-    code, name = kinds()[weapon].code, kinds()[weapon].name
-    if code == "mg":
-        return "a machine gun round"
-    return name if code in ("oil", "smoke", "spikes") else f"a {name}"
-
-
 def _sum(shown: Sequence[int]) -> str:
     return " + ".join(map(str, shown)) if shown else "No roll needed"
 
@@ -237,7 +228,10 @@ def _crash(data: EventData, names: Names) -> _Words:
     if data["marker"] >= 0:
         return {"obstacle": names.terrain[data["marker"]]}
     wreck = data["wreck"]
-    return {"obstacle": f"the wreck of {names.cars[wreck]}" if wreck >= 0 else "the edge"}
+    if wreck < 0:
+        return {"obstacle": "the edge"}
+    car = names.cars[wreck]
+    return {"obstacle": car if car == OLD_WRECK else f"the wreck of {car}"}
 
 
 def _fired(data: EventData, names: Names) -> _Words:

@@ -64,7 +64,7 @@ def test_a_round_is_chosen_by_one_press_and_loaded_by_a_second() -> None:
     assert intent.press(again, "pick:load turret mg") == load
     button = find(ask(again), ref="confirm")
     assert button is not None
-    assert text_of(button) == "Load machine gun into the turret"
+    assert text_of(button) == "Load a machine gun round into the turret"
 
 
 def test_a_gate_is_asked_for_as_a_gate() -> None:

@@ -49,7 +49,7 @@ def _words(action: Action, names: Names) -> str:
             return asked("aim-go", name=_target(action.target, names))
         case "drop" | "load":
             at = point_text((action.x, action.y)) if verb == "drop" else ""
-            mount, what = phrases.mount(action.mount), asked(action.weapon)
+            mount, what = phrases.mount(action.mount), phrases.round_words(action.weapon)
             return say(f"answer-{verb}", what=what, mount=mount, at=at)
     return say(f"answer-{verb}")
 

@@ -9,11 +9,13 @@ from ui.games.streets.panel_strings import say
 from ui.games.streets.screen_strings import some
 from wreckyard.systems.streets import (
     AREAS,
+    CODES,
     FIRST_PERSON,
     FIRST_TERRAIN,
     HAND,
     Action,
     turn_words,
+    weapon_words,
 )
 
 
@@ -55,6 +57,11 @@ def thing(view: StreetView, number: int) -> str:
 def area(block: int) -> str:
     """A block of armour by its name."""
     return AREAS[block].replace("-", " ")
+
+
+def round_words(code: str) -> str:
+    """A round by its code, with its article: ``a mine``, ``oil``."""
+    return weapon_words(CODES.index(code))
 
 
 def mount(code: str) -> str:

@@ -9,7 +9,7 @@ from ui.base.node import Content, Node, h
 from ui.games.streets.about import entry
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
-from ui.games.streets.phrases import percent, turn
+from ui.games.streets.phrases import percent, round_words, turn
 from ui.games.streets.screen_strings import some
 from ui.games.streets.steering import drawn, first_action, meanings
 from ui.games.streets.views.ask_drop import drop_part
@@ -141,7 +141,7 @@ def _step(view: StreetView, each: StrokePoint, at: int, before: int) -> Node:
         words = say("steps-first", points=some("point", before), then=words)
     notes: list[str] = []
     if each.marker:
-        notes.append(say("onto", what=each.marker))
+        notes.append(say("onto", what=round_words(each.marker)))
     if each.sd:
         notes += _risks(each.point, each.sd, skid_at(view.state, view.own_car, each))
     elif each.eighths:

@@ -6,7 +6,7 @@ from ui.base.node import Node, h
 from ui.games.streets.about import entry
 from ui.games.streets.moment import STEPS, StreetView
 from ui.games.streets.panel_strings import say
-from ui.games.streets.phrases import mount
+from ui.games.streets.phrases import mount, round_words
 from ui.games.streets.views.ask_fire import back
 from ui.games.streets.views.bits import answers, confirm, panel, pointer, press
 from ui.games.streets.views.spoken import upper
@@ -33,7 +33,7 @@ def drop_part(view: StreetView) -> Node:
 
 
 def _words(action: Action) -> str:
-    return say("drop-go", what=say(action.weapon), at=point_text((action.x, action.y)))
+    return say("drop-go", what=round_words(action.weapon), at=point_text((action.x, action.y)))
 
 
 def _row(view: StreetView, code: str, weapon: str, several: bool) -> Node:

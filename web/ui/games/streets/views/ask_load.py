@@ -8,7 +8,7 @@ from ui.games.streets.about import entry
 from ui.games.streets.loading import next_load
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
-from ui.games.streets.phrases import mount
+from ui.games.streets.phrases import mount, round_words
 from ui.games.streets.views.bits import answers, confirm, panel, press
 from ui.games.streets.views.boxes import boxes
 from ui.games.streets.views.spoken import upper
@@ -23,7 +23,7 @@ def ask_load(view: StreetView) -> Node:
     chosen = view.choice.action
     commit: list[Content] = []
     if chosen is not None and chosen.verb == "load":
-        words = say("load-go", what=say(chosen.weapon), mount=mount(chosen.mount))
+        words = say("load-go", what=round_words(chosen.weapon), mount=mount(chosen.mount))
         commit.append(confirm(words))
     if chosen is None and next_load(view.state, present(view.decision)) is not None:
         commit.append(confirm(say("load-all"), "", "refill"))
