@@ -179,8 +179,27 @@ def test_a_turn_that_is_stopped_counts_by_its_angle() -> None:
     met = way("bend R45", block(8000, 8000, 12_000, 8450))
     # To two tenths: the corners of an outline lie on whole units.
     assert 383 <= met.rest[0].angle <= 387
-    assert so_far(parse_maneuver("bend R45"), met.rest) == Maneuver("bend", "R", 7)
-    assert so_far(parse_maneuver("swerve R45 skid 500"), met.rest) == Maneuver("swerve", "R", 7)
+    assert so_far(parse_maneuver("bend R45"), met.rest) == Maneuver("bend", "R", 6)
+    assert so_far(parse_maneuver("swerve R45 skid 500"), met.rest) == Maneuver("swerve", "R", 6)
+
+
+@pytest.mark.parametrize(
+    ("left", "counts_as", "before"),
+    # Of 45 degrees: a tenth, a degree and a tenth, 15 and a tenth, all.
+    [(449, "straight", "bend R1"), (439, "bend R1", "bend R2"), (299, "bend R15", "bend R16")],
+)
+def test_a_turn_counts_by_its_whole_degrees(left: int, counts_as: str, before: str) -> None:
+    """Ruling 11; records of version 2 count begun degrees."""
+    rest = [Leg(angle=left, corner=2)]
+    assert str(so_far(parse_maneuver("bend R45"), rest)) == counts_as
+    assert str(so_far(parse_maneuver("bend R45"), rest, begun=True)) == before
+
+
+def test_a_way_along_a_wall_takes_nothing_off_the_turn_before_it() -> None:
+    """Rulings 11 and 22: the turn of 30 degrees was made, and the vehicle slides on from there."""
+    along = [Leg(900, 400)]
+    assert str(so_far(parse_maneuver("bend R30"), along)) == "bend R30"
+    assert str(so_far(parse_maneuver("bend R30"), along, begun=True)) == "straight"
 
 
 def test_who_cannot_begin_a_turn_has_made_none() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ...kit.convex import Convex, Side
-from ...kit.geometry import touch
+from ...kit.geometry import Pose, touch
 from . import frames
 from .actions import CONFORMS, FIRST_WALL, TYPES, Action
 from .aims import side_at
@@ -71,7 +71,7 @@ def stop_way(play: Play, frame: list[int]) -> None:
     rest = legs_of(frame)
     stack.remove(frame)
     if rest and stack and stack[-1][0] == frames.MADE:
-        cut_short(stack[-1], rest)
+        cut_short(play.state, stack[-1], rest)
 
 
 def _press(play: Play, frame: list[int], things: list[int], held: bool) -> None:
@@ -113,29 +113,36 @@ def _shape(state: State, thing: int) -> Convex:
     return shape_of(state, thing)
 
 
+def slides_along(
+    state: State, number: int, legs: list[Leg], things: list[int]
+) -> tuple[Pose, list[Leg]] | None:
+    """Return where a vehicle stands that turns along what it leans on, and the rest of its way along
+    it; ``None`` where it stands square to it, or is wedged (ruling 22)."""
+    own = party(state, number)
+    if any(meet_fixed(own, _shape(state, thing))[0] == HEAD_ON for thing in things):
+        return None
+    slid = along_wall(state, number, legs, things[0])
+    if slid is None or slid == (state.vehicles[number].pose, legs):
+        return None
+    return None if is_wedged(state, number, *slid) else slid
+
+
 def _slide_along(play: Play, frame: list[int], things: list[int]) -> bool:
     """Turn along a thing and slide on, if the vehicle only leans on it. What was left of a maneuver
     is not made any more (ruling 11)."""
     state = play.state
     number = frame[1]
-    own = party(state, number)
-    if any(meet_fixed(own, _shape(state, thing))[0] == HEAD_ON for thing in things):
-        return False
-    slid = along_wall(state, number, legs_of(frame), things[0])
+    slid = slides_along(state, number, legs_of(frame), things)
     if slid is None:
         return False
     pose, way = slid
-    if pose == state.vehicles[number].pose and way == legs_of(frame):
-        return False
-    if is_wedged(state, number, pose, way):
-        return False
     move_to(play, number, pose)
     play.tell(
         "turned-along", vehicle=number, thing=things[0], x=pose.x, y=pose.y, heading=pose.heading
     )
     below = state.stack[state.stack.index(frame) - 1]
     if below[0] == frames.MADE:
-        cut_short(below, legs_of(frame))
+        cut_short(state, below, legs_of(frame))
     frame[2:] = [each for leg in way for each in leg]
     return True
 

@@ -49,6 +49,15 @@ LEAST_TURN_CONFORMS = 3
 TOUCHED_CORNERS_ARE_OPEN = 3
 """A line of fire that only touches a corner or an edge is open, from both ends alike (ruling 42)."""
 
+WHOLE_DEGREES = 3
+"""A turn that is cut short counts by its whole degrees (ruling 11)."""
+
+HURT_DRIVERS_ASK = 3
+"""The hazard of a driver whom a collision or a roll hurts has the driver as its cause."""
+
+OUT_ROLLS_NOTHING = 3
+"""Nothing is rolled any more for a vehicle that has left the map (ruling 36)."""
+
 
 def has(state: State, change: int) -> bool:
     """Whether a match is played with a change of the rules, one of the constants above."""

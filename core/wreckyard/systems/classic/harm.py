@@ -15,6 +15,7 @@ from .crush import crush
 from .cycle_parts import RIDER
 from .damage import Target, side_of
 from .design import ON_SIDECAR, TURRET
+from .edition import HURT_DRIVERS_ASK, has
 from .fittings import ENDS, counts_ends
 from .outcome import Outcome
 from .outfit import Outfit
@@ -77,7 +78,8 @@ def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0)
         lost = frames.DRIVER_HURT if found.floor == RIDER_DOWN else frames.CORNER_LOST
         play.hazard(number, found.difficulty, lost, found.crash_as, found.floor)
     elif found.difficulty:
-        play.hazard(number, found.difficulty, cause)
+        own = not hazard and outcome.driver and has(play.state, HURT_DRIVERS_ASK)
+        play.hazard(number, found.difficulty, frames.DRIVER_HURT if own else cause)
 
 
 class Hazard(NamedTuple):

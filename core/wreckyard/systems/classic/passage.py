@@ -12,6 +12,7 @@ from ...kit.geometry import Pose, outline, touch
 from . import frames
 from .actions import FIRST_WALL
 from .buildings import bars_near, fixed_shape
+from .edition import OUT_ROLLS_NOTHING, WHOLE_DEGREES, has
 from .frames import LEG
 from .hazards_on_ground import run_over
 from .heights import in_the_way, meets
@@ -83,9 +84,9 @@ def maneuver_of(frame: list[int]) -> Maneuver:
     return Maneuver(KINDS[kind], side[hand], amount, skid, side[about])
 
 
-def cut_short(frame: list[int], rest: Sequence[Leg]) -> None:
+def cut_short(state: State, frame: list[int], rest: Sequence[Leg]) -> None:
     """Let a MADE frame count as what was made of it, when some legs are left (ruling 11)."""
-    maneuver = so_far(maneuver_of(frame), rest)
+    maneuver = so_far(maneuver_of(frame), rest, begun=not has(state, WHOLE_DEGREES))
     hand = {LEFT_HAND: -1, RIGHT_HAND: 1, "": 0}[maneuver.side]
     frame[2:6] = [KINDS.index(maneuver.kind), hand, maneuver.amount, maneuver.skid]
 
@@ -184,4 +185,6 @@ def leave(play: Play, number: int, how: str = "left") -> None:
     motion = vehicle.motion
     motion.speed, motion.mode, motion.coming = 0, DRIVING, 0
     motion.skid, motion.fishtails = [], []
+    if has(state, OUT_ROLLS_NOTHING):
+        state.hazards = [row for row in state.hazards if row[0] != number]
     play.tell(how, vehicle=number)

@@ -10,12 +10,13 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ...kit.convex import Convex
-from ...kit.geometry import Pose, outline, shift
+from ...kit.geometry import Pose, shift
 from ...kit.plain_dice import PlainDice, sums
 from . import frames, helm
 from .actions import Action
 from .aims import parts_of
 from .bearing import Aim, Sum
+from .cut_ahead import cut_ahead
 from .design import weapon_record
 from .driving import PHASES, braking, chart, control_chance, lowered
 from .fire_odds import HitOdds, hit_odds
@@ -42,7 +43,7 @@ from .throttle import brake_difficulty
 from .to_hit import to_hit
 from .triggers import all_triggers
 from .view import aims
-from .ways import Way
+from .ways import Part
 from .weather import harder_hazards
 
 
@@ -109,35 +110,39 @@ def _maneuver_difficulty(state: State, number: int, maneuver: Maneuver, end: Pos
 def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead:
     """What a maneuver leads to with a slice of so many quarter inches."""
     vehicle = state.vehicles[number]
-    base = state.outfits[number].base
     reverse = vehicle.motion.gear < 0
     way, met = way_ahead(state, number, legs(vehicle.pose, maneuver, quarters * QUARTER, reverse))
-    hard = _maneuver_difficulty(state, number, maneuver, way.pose)
-    if maneuver.kind != STRAIGHT and touches_oil(state, number, way.parts):
+    cut = cut_ahead(state, number, maneuver, way)
+    end = cut.poses[-1]
+    if cut.leaves:
+        # Nothing is rolled any more for a vehicle that is out.
+        status = vehicle.motion.status
+        return Ahead(cut.poses, (), 0, status, Fraction(1), leaves=True)
+    hard = _maneuver_difficulty(state, number, cut.maneuver, end)
+    if cut.maneuver.kind != STRAIGHT and touches_oil(state, number, cut.parts):
         hard += OIL_DIFFICULTY
     status, kept = _control(state, number, hard)
     return Ahead(
-        (vehicle.pose, *[part.end for part in way.parts]),
+        cut.poses,
         met,
         hard,
         status,
         kept,
         leap_ahead(state, number, maneuver, quarters, status),
-        crash_shift(state, number, way.pose),
-        *_over(state, number, way, status),
-        drowns_at(state, number, way.pose),
-        state.ground.outside(outline(way.pose, base)),
+        crash_shift(state, number, end),
+        *_over(state, number, cut.parts, status),
+        drowns_at(state, number, end),
     )
 
 
 def _over(
-    state: State, number: int, way: Way, status: int
+    state: State, number: int, parts: tuple[Part, ...], status: int
 ) -> tuple[tuple[tuple[str, int], ...], Fraction]:
     """The hazards of open country on a way, and how likely control is kept through all of them."""
     motion = state.vehicles[number].motion
     more = harder_hazards(state.settings)
     hazards = [
-        (what, hard + more) for what, hard in rough_ahead(state, number, way.parts, motion.speed)
+        (what, hard + more) for what, hard in rough_ahead(state, number, parts, motion.speed)
     ]
     over = Fraction(1)
     for _, hard in hazards:

@@ -319,7 +319,8 @@ def _after_flight(play: Play, number: int, quarters: int) -> None:
     dice = ram_dice(abs(motion.landing) // 10)
     shown = play.roll(dice)
     hits = int(max(0, dice.total(shown)) * outfit.dm)
-    play.tell("landed", vehicle=number, onto=side, dice=shown, hits=hits)
+    onto = side if motion.face else "wheels"
+    play.tell("landed", vehicle=number, onto=onto, dice=shown, hits=hits)
     motion.mode, motion.quarters, motion.flight, motion.paid = ROLLING, 1, 0, 0
     crush_side(play, number, side, hits, frames.ROLLED)
 

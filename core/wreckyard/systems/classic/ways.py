@@ -206,20 +206,25 @@ def _crossed(part: Part, base: Footprint, markers: Sequence[Convex]) -> list[Cro
     return crossed_straight(outline(start, base), *_step(leg), markers)
 
 
-def so_far(maneuver: Maneuver, rest: Sequence[Leg]) -> Maneuver:
+def so_far(maneuver: Maneuver, rest: Sequence[Leg], begun: bool = False) -> Maneuver:
     """What a maneuver counts as that was cut short with some legs left (ruling 11).
 
-    Within the straight inch it is none, else it goes by the angle, by begun degrees, or by the
-    drift; a controlled skid needs all of the turn. Others count whole once they have begun.
+    Within the straight inch it is none, else it goes by the angle, by whole degrees, or by the
+    drift; a controlled skid needs all of the turn. Others count whole once they have begun. Legs
+    along a wall, behind what is made of a turn, change nothing. With ``begun``, as version 2 had
+    it, begun degrees count, and such legs make the turn none.
     """
     if not rest or maneuver.kind not in (DRIFT, BEND, SWERVE):
         return maneuver
     first = rest[0]
+    if maneuver.kind != DRIFT and not begun and not any(leg.angle for leg in rest):
+        return maneuver
     aside = _drift_of(maneuver)
     if first.length:
         aside = aside._replace(amount=aside.amount - abs(first.aside))
     else:
-        degrees = -(-(maneuver.amount * 10 - abs(first.angle)) // 10)
+        turned = maneuver.amount * 10 - abs(first.angle)
+        degrees = -(-turned // 10) if begun else turned // 10
         if degrees:
             return Maneuver(maneuver.kind, maneuver.side, degrees)
     return aside if aside.amount else Maneuver(STRAIGHT)

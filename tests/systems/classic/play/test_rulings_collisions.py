@@ -10,6 +10,7 @@ import pytest
 
 from tests.systems.classic.play.scene import Scene
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic.edition import NEWEST, OPTION
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.maneuvers import difficulty, parse_maneuver
 from wreckyard.systems.classic.passage import cut_short, legs_of, maneuver_of
@@ -48,6 +49,22 @@ def test_2_8_head_on_into_a_wall_stops_and_rolls_at_the_old_speed() -> None:
     (roll,) = scene.told("control")
     assert (roll["difficulty"], roll["status"], roll["needed"]) == (3, -5, 2)
     assert (scene.pose(), scene.motion().speed) == ((5000, 500, 0), 0)
+
+
+@pytest.mark.parametrize(
+    ("rules", "causes"), [(3, ["collision", "driver"]), (2, ["collision"] * 2)]
+)
+def test_2_6_a_driver_hurt_in_a_collision_is_a_hazard_of_his_own(
+    rules: int, causes: list[str]
+) -> None:
+    """Hazards: a 2 times 2/3 is a point, which nothing stops before the driver: D2 beside the D3."""
+    gone = {"armor-front": 0, "mg-front": 0, "plant": 0}
+    scene = Scene({"x": 5000, "y": 1200, "heading": 0, "speed": 300, "status": 7, "parts": gone})
+    scene.state.settings = {**scene.state.settings, **({OPTION: rules} if rules < NEWEST else {})}
+    driven("straight", 2, scene=scene)
+    assert [each["losses"] for each in scene.told("damage")] == [[["driver", 3, 2, 0]]]
+    found = [(each["cause"], each["difficulty"]) for each in scene.told("control")]
+    assert found == list(zip(causes, (3, 2), strict=True))
 
 
 def test_rulings_20_and_22_a_wall_under_45_degrees_is_sideswiped_and_slid_along() -> None:
@@ -176,7 +193,7 @@ def test_ruling_11_a_drift_that_is_cut_short_counts_as_far_as_it_came() -> None:
     scene = driven("drift R500", scene=Scene({**MIDDLE, "speed": 200}, left, right))
     assert scene.asked == ("collision-order", "A")
     made, way = scene.state.stack[1:3]
-    cut_short(made, legs_of(way))
+    cut_short(scene.state, made, legs_of(way))
     assert str(maneuver_of(made)) == "drift R175"
     assert (difficulty(maneuver_of(made)), difficulty(parse_maneuver("drift R500"))) == (1, 3)
     assert RULES.from_json(RULES.to_json(scene.state)) == scene.state

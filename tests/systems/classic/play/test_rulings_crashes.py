@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.systems.classic.play.relief import ride
 from tests.systems.classic.play.scene import Scene
 from wreckyard.systems.classic.state import DRIVING, ROLLING, SPINNING, T_STOPPING
 from wreckyard.systems.classic.throttle import forced_loss
@@ -114,6 +115,14 @@ def test_2_7_a_vault_flies_and_lands_on_its_top() -> None:
     assert scene.motion().mode == ROLLING
     driver = scene.state.outfits[0].part_of["driver"]
     assert scene.state.vehicles[0].condition.left[driver] == 2
+
+
+def test_2_7_a_vault_over_two_inches_lands_on_its_wheels() -> None:
+    # Ruling 18: even inches. Two inches at 30 mph, then 5 times 2/3 is 3.
+    scene = Scene({**A, "speed": 450, "coming": 5, "course": 0, "turning": 1, "landing": 300})
+    ride(scene, "landed", *[1] * 6, 2, 5)
+    (landed,) = scene.told("landed")
+    assert (landed["onto"], landed["hits"]) == ("wheels", 3)
 
 
 def test_2_7_fishtails_turn_about_the_front_corner_and_leave_the_move_free() -> None:
