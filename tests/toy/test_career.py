@@ -147,6 +147,19 @@ def test_payments_of_a_played_career_are_all_that_money_did() -> None:
     assert all(driver.cash.sums for driver in league.drivers[:2])
 
 
+def test_an_evening_is_begun_once_and_a_lost_match_gets_new_dice() -> None:
+    frame, circuit = toys().FRAME, begun("Kim")
+    frame.enter(circuit, RUSH)
+    seed = circuit.booked[0].seed
+    assert frame.begin(circuit).seed == seed
+    circuit = kept(circuit)
+    assert circuit.booked[0].begun
+    # The match is lost: the evening begins again with other dice, and with others still after that.
+    again = frame.begin(circuit).seed
+    assert again != seed
+    assert frame.begin(kept(circuit)).seed not in (seed, again)
+
+
 def test_who_is_hurt_stays_away_until_he_has_healed() -> None:
     frame, circuit = toys().FRAME, begun("Kim")
     circuit.you.character.hurt, circuit.you.character.well = 1, 3

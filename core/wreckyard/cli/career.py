@@ -144,6 +144,8 @@ class _Evenings:
         self._tell(self.career.conclude(match))
 
     def _play_with_people(self, match: Match, table: Table) -> None:
+        # An evening has begun once it is known to have: nobody drives the same dice twice.
+        self._keep()
         print(table.commands)
         try:
             table.play()

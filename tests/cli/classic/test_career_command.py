@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import answer_lines, run
-from tests.ui.games.classic.career_moments import lived
+from tests.ui.games.classic.career_moments import before_evening, begun, lived
+from wreckyard.cli.classic.career import Career
+from wreckyard.cli.table import Table
 from wreckyard.engine.stores import write_store
-from wreckyard.systems.classic.career import CAREER, circuit_to_json
+from wreckyard.systems.classic import stock_vehicle
+from wreckyard.systems.classic.career import CAREER, Car, circuit_to_json
+from wreckyard.systems.classic.career.belongings import Thing
 
 
 @pytest.fixture
@@ -158,3 +162,48 @@ def test_a_file_that_is_no_career_is_told_and_left_alone(
     assert str(kept) in complaint
     assert said in complaint
     assert kept.read_text("utf-8") == text
+
+
+def test_an_evening_whose_match_is_lost_begins_with_new_dice(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    circuit = before_evening()
+    kept.write_text(
+        write_store("classic", CAREER, {"circuit": circuit_to_json(circuit), "match": ""})
+    )
+
+    def killed(self: object) -> None:
+        # What is kept when the program ends without a chance to keep anything more.
+        raise EOFError
+
+    seeds = []
+    monkeypatch.setattr(Career, "keep", lambda self, match: None)
+    monkeypatch.setattr(Table, "play", killed)
+    for _ in range(2):
+        run(capsys, *career(kept))
+        booking = json.loads(kept.read_text("utf-8"))["data"]["circuit"]["booked"][0]
+        assert booking["begun"]
+        seeds.append(booking["seed"])
+    assert seeds[0] == circuit.booked[0].seed
+    assert seeds[1] != seeds[0]
+
+
+def test_somebody_who_owes_living_may_sell_what_they_carry_on_foot(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    circuit = begun()
+    circuit.on_foot = True
+    you = circuit.you
+    you.cars, you.kit = [Car(stock_vehicle("pocket-change").design)], [Thing("rifle")]
+    you.owed = 50
+    kept.write_text(
+        write_store("classic", CAREER, {"circuit": circuit_to_json(circuit), "match": ""})
+    )
+    answer_lines(monkeypatch, ["q"])
+    _, told, _ = run(capsys, *career(kept))
+    assert "You owe $50 for living: sell something." in told
+    assert "Stay away this week" not in told
+    answer_lines(monkeypatch, [choice(told, "Sell the rifle for $70"), "q"])
+    _, told, _ = run(capsys, *career(kept))
+    assert "Week 1. Kim: $20" in told
+    assert "Stay away this week" in told

@@ -72,6 +72,7 @@ WORDS: dict[str, str] = {
     "match-export-on": "Export this match",
     "match-export-all": "Export all",
     "match-import": "Import…",
+    "match-awaited": "This evening belongs to a career, which waits for its end.",
     "match-delete": "Delete",
     "match-deleted": "The match is deleted.",
     "match-undo": "Undo",

@@ -384,6 +384,10 @@ class GameUI(Protocol):
         """A small picture of a match, in a `widgets.thumbnail.thumbnail_frame`. May raise as `summary_line`."""
         ...
 
+    def awaits(self, records: Mapping[str, object], match: str) -> bool:
+        """Whether a career among the kept records of this game waits for a match, by the match's id."""
+        return False
+
     def poster(self) -> Node | None:
         """A picture for the posters of its outing in careers, of `widgets.poster`; None for none."""
         return None

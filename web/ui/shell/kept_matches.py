@@ -91,9 +91,10 @@ class KeptMatches:
     # -- names -------------------------------------------------------------------------
 
     def _name(self, id: str) -> None:
-        """Ask for the name of a moment that is to be kept, or of one that is."""
+        """Ask for the name of a moment that is to be kept, or of one that is. Of an evening of a career no
+        moment is kept: it could be driven on with the same dice."""
         record = self._record(id)
-        if record is not None:
+        if record is not None and not (record.body.get("career") and not record.over):
             self._naming = id
             self._screen.set(match_name=record.name or short(record), renaming=bool(record.name))
             self._screen.open("match-name")
@@ -133,7 +134,7 @@ class KeptMatches:
 
     def _delete(self, id: str) -> None:
         listed = next((each for each in self._screen.store.matches if each.saved.id == id), None)
-        if listed is None or listed.elsewhere or listed.saved.newer:
+        if listed is None or listed.elsewhere or listed.awaited or listed.saved.newer:
             return
         self._later(self._delete_soon(id))
 

@@ -169,6 +169,14 @@ class Lobbies:
             self._lobby(_owner(host)).match_over(host.career, host.match)
             self.keep()
 
+    def awaits(self, match: str) -> bool:
+        """Whether a career waits for a match, by the id of the match."""
+        return any(
+            page.awaits(self._records_of(page.id), match)
+            for page in pages()
+            if page.careers and match.startswith(page.careers)
+        )
+
     def _to_career(self) -> None:
         """From the end of a match to the career that it is of."""
         host = self._stage.host

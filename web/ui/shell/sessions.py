@@ -47,8 +47,8 @@ class Sessions:
 
     `rows` are the matches as they were last seen; where storage is refused they are all there is.
     `on_dropped` is told of saves that had to make room, `on_ended` that a finished match is left,
-    `on_storage_works` that storage, which had failed, works. `other_tab` shows matches that
-    another tab plays.
+    `on_storage_works` that storage, which had failed, works. `awaits` says of the id of a match whether
+    a career waits for it. `other_tab` shows matches that another tab plays.
     """
 
     def __init__(
@@ -68,6 +68,7 @@ class Sessions:
         self.on_ended: Callable[[], None] = lambda: None
         self.on_storage_works: Callable[[], None] = lambda: None
         self.own: Callable[[Loaded], OwnDrivers] = lambda loaded: NONE
+        self.awaits: Callable[[str], bool] = lambda match: False
         self.rows: dict[str, str] = {}
         self.autosave: Autosave | None = None
         self._epoch = 0
@@ -106,7 +107,13 @@ class Sessions:
         if playing is None:
             playing = {each.saved.id for each in self._screen.store.matches if each.elsewhere}
         listed = [
-            ListedMatch(saved, saved.id in playing, hint_of(saved.record)) for saved in self._all()
+            ListedMatch(
+                saved,
+                saved.id in playing,
+                hint_of(saved.record),
+                changes.is_awaited(saved) and self.awaits(saved.id),
+            )
+            for saved in self._all()
         ]
         last = next((each for each in listed if each.may_resume and not each.saved.seen), None)
         offered = None if last is None else Resumable(last.hint, last.saved.id, last.elsewhere)

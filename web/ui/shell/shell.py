@@ -89,6 +89,7 @@ class Shell:
             self.screen, self.stage, self.background, storage, sandbox, random_seed
         )
         self.sessions.own = self.drivers.at_table
+        self.sessions.awaits = self.lobbies.awaits
         self.lessons = Lessons(self.screen, self.stage, self.sessions, storage, clock, random_seed)
         self.endings.left_out = self.sound.silent = lambda: self.lessons.on
         self.tournaments = Tournaments(
@@ -326,7 +327,12 @@ class Shell:
             host = self.host
             shared = host.seating.shared and not host.scene.over
             may_ask = self.whys.may_ask_last()
-            self.screen.set(may_rewind=host.may_rewind, may_share=not shared, may_ask=may_ask)
+            self.screen.set(
+                may_rewind=host.may_rewind,
+                may_share=not shared,
+                may_ask=may_ask,
+                may_keep=not host.career,
+            )
             self.screen.open("pause")
 
     def _change(self, ref: str, kind: str, detail: Detail) -> bool:

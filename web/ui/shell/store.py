@@ -28,12 +28,14 @@ class Resumable:
 class ListedMatch:
     """A match that is kept, as it is shown.
 
-    `elsewhere` is whether another tab plays it, `hint` one line about it.
+    `elsewhere` is whether another tab plays it, `hint` one line about it, `awaited` whether it is an
+    evening that a career waits for.
     """
 
     saved: SavedMatch
     elsewhere: bool
     hint: str
+    awaited: bool = False
 
     @property
     def may_resume(self) -> bool:
@@ -176,7 +178,7 @@ class Store:
         busy: whether a kept match is being read, so that no other one can be resumed.
         story_open: whether the drawer with the story is open.
         help_game: the game whose rules are shown when somebody asks for help.
-        may_rewind, may_share: whether the match that is on can be, as the pause offers it.
+        may_rewind, may_share, may_keep: whether the match that is on can be, as the pause offers it.
         may_ask: whether a computer has answered something in it.
         hurried: whether somebody holds the page down, so that all goes at once.
         at_moment: whether a moment is looked at that can be shared by itself.
@@ -212,6 +214,7 @@ class Store:
     help_game: str = GAMES.ids[0]
     may_rewind: bool = False
     may_share: bool = False
+    may_keep: bool = True
     may_ask: bool = False
     at_moment: bool = False
     hurried: bool = False
@@ -292,6 +295,7 @@ if TYPE_CHECKING:
         help_game: str
         may_rewind: bool
         may_share: bool
+        may_keep: bool
         may_ask: bool
         at_moment: bool
         hurried: bool

@@ -118,13 +118,13 @@ def next_to_go(
     free = [
         each
         for each in ring
-        if each.id not in playing and not each.damaged and not _is_awaited(each)
+        if each.id not in playing and not each.damaged and not is_awaited(each)
     ]
     return min(free, key=lambda each: (not each.over, each.place), default=None)
 
 
-def _is_awaited(saved: SavedMatch) -> bool:
-    """Whether a career goes on when the match is over."""
+def is_awaited(saved: SavedMatch) -> bool:
+    """Whether a match is an evening of a career, and not over."""
     return saved.record is not None and not saved.over and bool(saved.record.body.get("career"))
 
 

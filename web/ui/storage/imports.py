@@ -62,7 +62,9 @@ def _imported(
         return "updated", save_rows(rows, saved, new)[0]
     if any(_same(each.record, record) for each in read_matches(rows)):
         return "skipped", {}
-    new = replace(record, id=next(fresh), owner="", place=next_place(rows))
+    # A copy is no part of a career, which waits for one match alone.
+    body = {name: each for name, each in record.body.items() if name != "career"}
+    new = replace(record, id=next(fresh), owner="", place=next_place(rows), body=body)
     return "copied", {f"{new.id}:0": write(new)}
 
 

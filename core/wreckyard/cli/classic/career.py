@@ -29,6 +29,7 @@ from ...systems.classic.career import (
     Hand,
     Work,
     armor_anew,
+    begin_evening,
     buy,
     buy_used,
     circuit_from_json,
@@ -73,7 +74,7 @@ from ...systems.classic.career import (
     why_not_worked,
     work_on,
 )
-from .career_gear import GEAR_VERBS, WEAR, gear_choices, kit_words, outfit
+from .career_gear import GEAR_VERBS, SELL_GEAR, WEAR, gear_choices, kit_words, outfit
 from .career_money import money_lines
 
 PERSON = "person"
@@ -125,7 +126,7 @@ class Career:
         if you.away > circuit.week:
             lines.append(f"At school until week {you.away}.")
         if you.owed:
-            lines.append(f"${you.owed} are owed for living: a car must be sold.")
+            lines.append(f"You owe ${you.owed} for living: sell something.")
         if you.debt:
             lines.append(f"${you.debt:,} are owed to a dealer, who has half of what is won.")
         if you.armor:
@@ -152,7 +153,8 @@ class Career:
             for number, car in enumerate(self._circuit.you.cars)
         ]
         if is_hungry(self._circuit):
-            return [each for each in found if each[0].startswith("sell")]
+            gear = [each for each in gear_choices(self._circuit) if each[0].startswith(SELL_GEAR)]
+            return [each for each in found if each[0].startswith("sell")] + gear
         return [
             *self._events(),
             ("shop", "See what dealers have"),
@@ -206,6 +208,8 @@ class Career:
         people = [number == YOU for number in booking.drivers]
         if self.replay:
             return load_replay(self.replay), people
+        if any(people):
+            booking = begin_evening(circuit)
         players = players_of(booking, {YOU: PERSON}, rivals)
         return match_of(rules_of("classic"), circuit, booking, players), people
 

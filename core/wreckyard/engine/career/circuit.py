@@ -14,7 +14,7 @@ from ..chance import LiveChance
 from ..errors import Malformed
 from ..plain import quoted
 from .cash_book import CashBook
-from .people import LEAGUES, MOST, Driver, list_of, whole
+from .people import LEAGUES, MOST, Driver, Somebody, list_of, whole
 from .season import LAST_WEEK
 
 YOU = 0
@@ -141,7 +141,7 @@ class Circuit[D: Driver[Any, Any], E: Event]:
         self.gone += 1
 
     def _left(self, number: int) -> int:
-        character = self.drivers[number].character
+        character: Somebody = self.drivers[number].character
         return character.dead or character.retired
 
     def keep_cash_books(self) -> None:

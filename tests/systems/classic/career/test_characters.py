@@ -223,3 +223,34 @@ def test_somebody_is_read_back() -> None:
 def test_nobody_that_cannot_be_is_read(data: object, said: str) -> None:
     with pytest.raises(Malformed, match=said):
         character_from_json(data, "driver 1")
+
+
+# Spending Points to Improve Skills: a new one takes three months
+
+
+@pytest.mark.parametrize(
+    ("learned", "back"),
+    [
+        (["cyclist"], 1 + 13),
+        # Whoever improves a known skill at school comes back no sooner.
+        (["cyclist", "gunner"], 1 + 13),
+        (["gunner"], 0),
+        # Each new skill takes its own thirteen weeks.
+        (["cyclist", "handgunner"], 1 + 26),
+        (["cyclist", "gunner", "handgunner", "gunner"], 1 + 26),
+    ],
+)
+def test_every_new_skill_takes_thirteen_weeks_of_its_own(learned: list[str], back: int) -> None:
+    kim = Character("Kim", {"gunner": 0}, {GENERAL: 200}, money=5000)
+    driver = Driver(kim)
+    for skill in learned:
+        learn(driver, skill, 1)
+    assert driver.away == back
+
+
+def test_a_skill_learned_in_the_middle_of_school_adds_thirteen_weeks() -> None:
+    kim = Character("Kim", {}, {GENERAL: 200}, money=5000)
+    driver = Driver(kim)
+    learn(driver, "cyclist", 1)
+    learn(driver, "driver", 10)
+    assert driver.away == 14 + 13

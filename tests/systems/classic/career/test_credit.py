@@ -7,6 +7,7 @@ import pytest
 from wreckyard.engine.career.money import take_in
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic.career import (
+    CAREER,
     Car,
     Circuit,
     Driver,
@@ -15,14 +16,18 @@ from wreckyard.systems.classic.career import (
     circuit_from_json,
     circuit_to_json,
     credit_of,
+    end_week,
     look_after,
     mend,
     new_circuit,
     sell,
+    sell_gear,
     why_not_bought,
+    why_not_gone_on,
     why_not_mended,
     why_not_used,
 )
+from wreckyard.systems.classic.career.belongings import Thing
 from wreckyard.systems.classic.career.wear import Wear
 from wreckyard.systems.classic.stock import stock_vehicle
 
@@ -142,3 +147,63 @@ def test_used_cars_that_cannot_be_are_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(Malformed, match=said):
         circuit_from_json(circuit_to_json(begun()) | change)
+
+
+# Wealth: a character with no money must sell something
+
+
+def hungry(*, on_foot: bool = True) -> Circuit:
+    """Kim had $100 at the week's end and owes $50 for living: one car, and a hunting rifle."""
+    circuit = new_circuit("Kim", {"driver": 1, "gunner": 0}, "second-chance", 3, on_foot=on_foot)
+    you = circuit.you
+    you.cars, you.kit, you.character.money = [Car(POCKET)], [Thing("rifle")], 100
+    end_week(circuit)
+    assert (you.character.money, you.owed) == (0, 50)
+    return circuit
+
+
+def test_what_is_owed_for_living_is_paid_from_the_first_money_whatever_brings_it() -> None:
+    circuit = hungry()
+    you = circuit.you
+    assert why_not_gone_on(circuit) == "Sell something first: there is no money to live on."
+    # The rifle with its load cost $140, and half of that is paid.
+    assert sell_gear(you, 0) == 70
+    assert (you.character.money, you.owed) == (20, 0)
+    assert why_not_gone_on(circuit) == ""
+    assert you.cash is not None
+    assert [each.kind for each in you.cash.payments[-2:]] == ["gear-sale", "living"]
+
+
+@pytest.mark.parametrize(
+    ("brought", "money", "owed", "debt"),
+    [
+        # Living comes first, then half of the rest goes to the lender.
+        (30, 0, 20, 1000),
+        (50, 0, 0, 1000),
+        (150, 50, 0, 950),
+        (151, 51, 0, 950),
+    ],
+)
+def test_living_is_paid_before_a_debt(brought: int, money: int, owed: int, debt: int) -> None:
+    you = hungry().you
+    you.debt = 1000
+    take_in(you, brought, "prize")
+    assert (you.character.money, you.owed, you.debt) == (money, owed, debt)
+
+
+def test_a_loan_pays_living_only_with_what_it_leaves() -> None:
+    circuit = hungry()
+    you = circuit.you
+    you.cars, you.character.entered = [], 3
+    buy(you, POCKET)
+    # A loan of the price and $500 more, of which $50 were owed.
+    assert (you.character.money, you.owed, you.debt) == (450, 0, PRICE + 500)
+
+
+def test_a_career_that_kept_money_beside_owed_living_has_it_paid() -> None:
+    """Releases up to 2026 paid living from the sale of a car alone."""
+    circuit = hungry()
+    circuit.you.character.money = 70
+    data = {"circuit": circuit_to_json(circuit), "match": ""}
+    again = circuit_from_json(CAREER.read(data, 7)["circuit"])
+    assert (again.you.character.money, again.you.owed) == (20, 0)

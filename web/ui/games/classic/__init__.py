@@ -118,6 +118,12 @@ class ClassicPage(GameUI):
             return {"vehicles": ["twin-thimble-rifle"] * 2, "gentle": True}
         return {"vehicles": ["twin-thimble", "twin-thimble-rifle"]}
 
+    def awaits(self, records: Mapping[str, object], match: str) -> bool:
+        """Whether a career waits for a match."""
+        from ui.games.classic.career.kept import awaited
+
+        return awaited(records.get("classic-careers"), match)
+
     def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
         """The set-up, the garage, careers and roads."""
         from ui.games.classic.lobby import ClassicLobby

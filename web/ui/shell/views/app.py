@@ -130,7 +130,7 @@ def _dialog(store: Store) -> Node | None:
                 button("look-back", say("look-back" if store.may_rewind else "look-back-only")),
                 store.may_ask and button("why-last", say("why"), title=say("why-last-tip")),
                 store.may_share and button("replay-share", say("share")),
-                button("match-keep:on", say("match-keep-moment")),
+                store.may_keep and button("match-keep:on", say("match-keep-moment")),
                 button("match-export:on", say("match-export-on")),
                 button("pace", say("pace-now", pace=say(f"speed-{store.speed}"))),
                 button("leave", say("pause-quit")),

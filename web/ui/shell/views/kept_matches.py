@@ -150,6 +150,8 @@ def _troubles(listed: ListedMatch) -> Iterable[str]:
         yield "match-behind"
     elif saved.damaged:
         yield "match-aside"
+    if listed.awaited:
+        yield "match-awaited"
 
 
 def _buttons(listed: ListedMatch, busy: bool) -> Iterable[Content]:
@@ -168,14 +170,14 @@ def _buttons(listed: ListedMatch, busy: bool) -> Iterable[Content]:
     if saved.record is not None:
         if saved.named:
             yield _small(f"match-rename:{saved.id}", "match-rename")
-        elif not saved.newer:
+        elif not (saved.newer or listed.awaited):
             yield _small(f"match-keep:{saved.id}", "match-keep")
         yield _small(f"match-export:{saved.id}", "match-export")
     if saved.damaged:
         yield _small(f"match-damaged:{saved.id}", "match-damaged")
         if saved.record is not None and not saved.behind:
             yield _small(f"match-damaged-gone:{saved.id}", "match-damaged-gone")
-    if not (saved.newer or listed.elsewhere):
+    if not (saved.newer or listed.elsewhere or listed.awaited):
         yield _small(f"match-delete:{saved.id}", "match-delete")
 
 

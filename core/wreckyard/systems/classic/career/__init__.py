@@ -14,6 +14,7 @@ from ....engine.career.unwatched import has_people, players_in, players_of
 from ..scenarios import CHASE, PACK_ATTACK, PURSUITS, RACE, ROAD_DUEL
 from .calendar import AMATEUR, AMATEUR_WINS, OUTING, ROADS, TEAMS, Event
 from .career import (
+    begin_evening,
     conclude,
     end_week,
     enter,
@@ -154,6 +155,7 @@ __all__ = [
     "Payment",
     "Work",
     "armor_anew",
+    "begin_evening",
     "beginners_cost",
     "buy",
     "buy_suit",

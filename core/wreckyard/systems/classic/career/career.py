@@ -181,9 +181,9 @@ class Weeks(Frame[Circuit, Driver, Event]):
             driver.worked = 0
 
     def why_not_free(self, circuit: Circuit, who: int) -> str:
-        """Who has no money to live on sells a car first."""
+        """Whoever has no money to live on sells something first."""
         hungry = is_hungry(circuit, who)
-        return "A car must be sold first: there is no money to live on." if hungry else ""
+        return "Sell something first: there is no money to live on." if hungry else ""
 
 
 def living() -> int:
@@ -202,11 +202,12 @@ def _has_lone(circuit: Circuit, coming: Sequence[tuple[int, int]]) -> bool:
 
 
 FRAME = Weeks(GAMES)
+begin_evening = FRAME.begin
 conclude, end_week, enter, entries = FRAME.conclude, FRAME.end_week, FRAME.enter, FRAME.entries
 likely, match_of, reconsider, rest = FRAME.likely, FRAME.match_of, FRAME.reconsider, FRAME.rest
 undecided, why_busy, why_not_gone_on = FRAME.undecided, FRAME.why_busy, FRAME.why_not_gone_on
 
 __all__ = [
-    "FRAME", "Entry", "Weeks", "conclude", "end_week", "enter", "entries", "is_hungry", "likely",
+    "FRAME", "Entry", "Weeks", "begin_evening", "conclude", "end_week", "enter", "entries", "is_hungry", "likely",
     "living", "match_of", "reconsider", "rest", "undecided", "why_busy", "why_not_gone_on",
 ]  # fmt: skip

@@ -112,8 +112,10 @@ def _dealt(
         names = {code: name for code, name, _ in suits()}
         return say("done-wear", name=driver.name, armor=names[rest_of[0]].lower())
     if head == "cr-learn":
+        before = driver.away
         learn(driver, rest_of[0], circuit.week)
-        return say("done-learn", name=driver.name)
+        key = "done-school" if driver.away > before else "done-learn"
+        return say(key, name=driver.name, week=driver.away)
     at, car = _car(driver, rest_of)
     name = car.design.name
     if head == "cr-refit":

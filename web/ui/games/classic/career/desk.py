@@ -32,6 +32,7 @@ from ui.play.services import PageServices
 from wreckyard import Malformed, Match, load_replay, rules_of
 from wreckyard.systems.classic import Design
 from wreckyard.systems.classic.career import (
+    begin_evening,
     circuit_from_json,
     circuit_to_json,
     conclude,
@@ -307,10 +308,13 @@ class CareerDesk:
         id = career.match_id(booking)
         if self._services.replay_of(id):
             return LobbyStep(resume=id)
-        who = named(career.level) | dict.fromkeys(career.names, PERSON)
-        players = players_in(circuit, career.level, who)
         match = self._brought(career)
         if match is None:
+            booking = begin_evening(circuit)
+            career.changed()
+            id = career.match_id(booking)
+            who = named(career.level) | dict.fromkeys(career.names, PERSON)
+            players = players_in(circuit, career.level, who)
             match = match_of(rules_of(GAME), circuit, booking, players)
         names = tuple(seat.name for seat in match.seats)
         colours = tuple(range(len(names)))

@@ -90,6 +90,14 @@ def careers_of(data: object) -> tuple[list[Career], list[Broken]]:
     return careers, broken
 
 
+def awaited(data: object, match: str) -> bool:
+    """Whether a career of the kept ones waits for a match, by the id of the match."""
+    careers, _ = careers_of(data)
+    return any(
+        each.circuit.booked and each.match_id(each.circuit.booked[0]) == match for each in careers
+    )
+
+
 def _career(id: object, data: object) -> Career:
     if not isinstance(data, Mapping) or not isinstance(data.get("data"), str):
         raise Malformed("it has no 'data'")

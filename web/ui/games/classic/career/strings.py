@@ -174,7 +174,7 @@ WORDS: dict[str, str] = {
     "learn-new": "Learn: {cost} points, ${tuition}, thirteen weeks of school",
     "best": "at its best",
     "years": "Learned in years of work",
-    "owed": "${n} are owed for living. A car must be sold before the week goes on.",
+    "owed": "You owe ${n} for living. Sell a car, or what you carry on foot, before the week goes on.",
     "over": "The career is over",
     "over-dead": "{name} died in week {week}: {wins} wins, {kills} kills.",
     "over-out": "{name} drives no more: {wins} wins, {kills} kills.",
@@ -241,6 +241,7 @@ WORDS: dict[str, str] = {
     "done-buy": "{car} stands in the garage.",
     "done-wear": "{name} wears {armor}.",
     "done-learn": "{name} has improved.",
+    "done-school": "{name} has learned it and is at school until week {week}.",
     # Dealers.
     "cars": "Cars",
     "own": "Your own designs",
