@@ -59,6 +59,7 @@ UNMET: frozenset[str] = frozenset(
         "drained",
         "foam",
         "landed",
+        "pushed",
         "seat",
         "selected",
         "washed-away",
