@@ -100,6 +100,18 @@ def check_position(
     check_plays_to_its_end(rules, json.loads(json.dumps(data)))
 
 
+def check_changed_state_to_its_end(
+    rules: Rules[Any, Any, Any], text: str, draw: st.DataObject
+) -> None:
+    """As ``check_changed_state``, and every game that was accepted is played to its end."""
+    data = changed(json.loads(text), draw.draw)
+    try:
+        rules.from_json(data)
+    except Malformed:
+        return
+    check_plays_to_its_end(rules, data)
+
+
 def check_changed_state(rules: Rules[Any, Any, Any], text: str, draw: st.DataObject) -> None:
     """A state (its JSON text) in which one thing was changed is refused, or can be played."""
     data = changed(json.loads(text), draw.draw)

@@ -57,6 +57,18 @@ class LiveChance:
         return value
 
 
+class NoChance:
+    """Chance for a position that is set up by hand: whatever asks for luck is refused."""
+
+    def shuffle(self, items: Sequence[int]) -> list[int]:
+        """Raise ``Malformed``."""
+        raise Malformed("position: cards are shuffled before its first question; give it a chance")
+
+    def pick(self, count: int) -> int:
+        """Raise ``Malformed``."""
+        raise Malformed("position: dice are rolled before its first question; give it a chance")
+
+
 class RecordedChance:
     """Hands back recorded outcomes in order and refuses those that cannot have been.
 

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.strictness import check_position
+from tests.engine.strictness import check_changed_state_to_its_end, check_position
 from tests.systems.streets.scene import PLAIN, Dice
+from tests.systems.streets.test_strict import moments
 from tests.systems.streets.yards import board
 from wreckyard import Event, Malformed, match_from_state
 from wreckyard.engine.chance import LiveChance
@@ -142,7 +143,7 @@ def test_forced_dice_come_from_the_callers_chance_and_are_told() -> None:
     """12: a car before the edge crashes at once: RV 3, d + 3 - 6, so 8 does 5."""
     cars = ({"x": 5, "y": 0, "speed": 3}, STANDS[1])
     with pytest.raises(
-        Malformed, match="dice are rolled before the first question; give it a chance"
+        Malformed, match="dice are rolled before its first question; give it a chance"
     ):
         position(OPTIONS, cars, phase="turns")
     story: list[Event] = []
@@ -243,3 +244,10 @@ def test_a_car_off_the_board_is_no_wreck() -> None:
     data["cars"][0]["wreck"] = 1
     with pytest.raises(Malformed, match="car 0 is a wreck off the board"):
         RULES.from_json(data)
+
+
+@given(st.data())
+@settings(max_examples=40, deadline=None)
+def test_a_changed_state_is_refused_or_played_to_its_end(draw: st.DataObject) -> None:
+    text = draw.draw(st.sampled_from(moments()))
+    check_changed_state_to_its_end(RULES, text, draw)

@@ -52,12 +52,17 @@ _LEAST = {"+": 1, "k": 4}
 
 def check_state(state: State) -> State:
     """The state, if it can be one. Raises ``Malformed``."""
-    _check_cars(state)
-    _check_things(state)
+    check_things(state)
     for frame in state.stack:
         _check_frame(state, frame)
     _check_stack(state)
     return state
+
+
+def check_things(state: State) -> None:
+    """Whether cars and things can be as they are, whatever is asked. Raises ``Malformed``."""
+    _check_cars(state)
+    _check_things(state)
 
 
 def _need(fine: bool, what: str) -> None:

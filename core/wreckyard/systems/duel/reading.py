@@ -111,7 +111,7 @@ def _read(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
     if unknown:
         raise Malformed(f"duel state: there is no member {quoted(unknown[0])}")
     state = from_json(data, settings)
-    _check_cars(state)
+    check_cars(state)
     _check_stack(state)
     _check_cards(state)
     _check_votes(state)
@@ -127,7 +127,8 @@ def _within(values: Iterable[int], most: int) -> bool:
     return all(0 <= value <= most for value in values)
 
 
-def _check_cars(state: State) -> None:
+def check_cars(state: State) -> None:
+    """Whether the numbers of all cars can be, whatever is asked. Raises ``Malformed``."""
     deck, n = state.deck, state.n
     most = dict.fromkeys(COUNTS, 1)
     most |= {"tires": deck.tire_points, "driver": deck.driver_points, "kills": n - 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...engine.chance import Chance
+from ...engine.chance import Chance, NoChance
 from ...engine.errors import Malformed
 from ...engine.values import Event
 from ...kit.reading import quoted
@@ -24,16 +24,6 @@ from .turns import settle
 
 PHASES = {"speeds": BEGIN, "turns": TURNS}
 """The phases that a position may stand before: the choice of speeds, or the turns of a round."""
-
-
-class _NoDice:
-    """Chance for a position that must not roll."""
-
-    def shuffle(self, items: Sequence[int]) -> list[int]:
-        raise AssertionError("nothing is shuffled on the streets")
-
-    def pick(self, count: int) -> int:
-        raise Malformed("position: dice are rolled before the first question; give it a chance")
 
 
 def position(
@@ -92,7 +82,7 @@ def position(
     check_things(state)
     if verdict(state) is not None:
         raise Malformed("position: this game is over already")
-    settle(Play(state, _NoDice() if chance is None else chance, story))
+    settle(Play(state, NoChance() if chance is None else chance, story))
     check_state(state)
     return to_json(state)
 
