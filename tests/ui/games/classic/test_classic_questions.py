@@ -110,9 +110,59 @@ def test_a_slider_goes_through_the_middle() -> None:
     left = intent.changed(view, "by", "-37")
     assert isinstance(left, Choice)
     assert left.maneuver == Maneuver("bend", "L", 37)
+    # 0 is no bend: it lies on the way from the right to the left.
     middle = intent.changed(view, "by", "0")
     assert isinstance(middle, Choice)
-    assert middle.maneuver == Maneuver("straight")
+    assert middle.maneuver == Maneuver("bend", "L", 1)
+
+
+STEPS_LEFT = {
+    "drift": (("¼″ to the left", 250), ("½″ to the left", 500), ("½″ to the left", 500)),
+    "bend": (("15° to the left", 15), ("30° to the left", 30), ("45° to the left", 45)),
+    "swerve": (("15° to the left", 15), ("30° to the left", 30), ("45° to the left", 45)),
+}
+
+
+@pytest.mark.parametrize("kind", STEPS_LEFT)
+@pytest.mark.parametrize("by_key", [False, True])
+def test_every_kind_is_steered_left_by_its_left_arrow(kind: str, by_key: bool) -> None:
+    """From the first step right the next one left is the first step left; the kind is kept."""
+    view = view_of(driving())
+    chosen = intent.press(view, f"kind:{kind}")
+    assert isinstance(chosen, Choice)
+    view = replace(view, choice=chosen)
+    for words, amount in STEPS_LEFT[kind]:
+        arrow = find(ask(view), where=lambda each: each.key == "step-L")
+        assert arrow is not None
+        assert arrow.attrs["aria-label"] == words
+        ref = str(arrow.attrs["data-ref"])
+        chosen = intent.key(view, "ArrowLeft") if by_key else intent.press(view, ref)
+        assert isinstance(chosen, Choice)
+        assert chosen.maneuver == Maneuver(kind, "L", amount)
+        view = replace(view, choice=chosen)
+
+
+@pytest.mark.parametrize("kind", ["bend", "drift", "swerve", "tstop"])
+@pytest.mark.parametrize(
+    ("x", "y", "side"), [(8, 8, "L"), (16, 8, "R"), (8, 15, "L"), (12, 4, "R")]
+)
+def test_a_kind_opens_on_the_side_of_the_nearest_foe(
+    kind: str, x: float, y: float, side: str
+) -> None:
+    """The car stands at (12, 12) and faces up: a foe at x = 8 is at its left."""
+    state = driving()
+    put(state, 1, x, y, 0)
+    chosen = intent.press(view_of(state), f"kind:{kind}")
+    assert isinstance(chosen, Choice)
+    assert chosen.maneuver is not None
+    assert chosen.maneuver.side == side
+
+
+def test_the_up_arrow_is_straight_on() -> None:
+    view = view_of(driving(), Choice(maneuver=Maneuver("drift", "R", 250)))
+    chosen = intent.key(view, "ArrowUp")
+    assert isinstance(chosen, Choice)
+    assert chosen.maneuver == Maneuver("straight")
 
 
 def test_the_nose_is_dragged_to_a_bend() -> None:

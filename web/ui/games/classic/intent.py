@@ -180,10 +180,18 @@ def key(view: ClassicView, name: str) -> Intent:
     if name not in arrows:
         return None
     if view.phase == "maneuver":
-        return steering.keyed(view, arrows[name]) if name in ("ArrowLeft", "ArrowRight") else None
+        return _key_wheel(view, name)
     if view.phase == "speed":
         return _key_speed(view, arrows[name])
     return None
+
+
+def _key_wheel(view: ClassicView, name: str) -> Intent:
+    """Left and right turn the wheel, up is straight on."""
+    if name == "ArrowUp":
+        return steering.pressed(view, "kind", steering.STRAIGHT)
+    sides = {"ArrowLeft": "L", "ArrowRight": "R"}
+    return steering.keyed(view, sides[name]) if name in sides else None
 
 
 def _key_speed(view: ClassicView, step: int) -> Choice | None:

@@ -78,8 +78,6 @@ WORDS: dict[str, str] = {
     "amount-degrees": "{n}° to the {side}",
     "amount-aside": "{n}″ to the {side}",
     "amount": "How far",
-    "sharper": "{n}° further, {side}",
-    "further": "{n} inch further, {side}",
     "skid": "Controlled skid",
     "skid-0": "None",
     "skid-n": "{n}″",

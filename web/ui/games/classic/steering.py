@@ -16,6 +16,7 @@ from wreckyard.systems.classic import (
     maneuver_difficulty,
     of_maneuver,
     open_slice,
+    road,
 )
 
 STRAIGHT, DRIFT, BEND, SWERVE = "straight", "drift", "bend", "swerve"
@@ -54,21 +55,54 @@ def first_of(view: ClassicView, kind: str, side: str = "R") -> Maneuver:
     return Maneuver(kind, side, FIRST.get(kind, 0))
 
 
+def nearest_foe(view: ClassicView, number: int) -> int | None:
+    """The nearest vehicle of another side that is no wreck."""
+    own = view.vehicle(number)
+
+    def gap(foe: int) -> float:
+        there = view.vehicle(foe)
+        return apart((there.x, there.y), (own.x, own.y))
+
+    seat = own.seat
+    foes = (
+        each
+        for each in view.on_map
+        if not view.vehicle(each).out and road.are_foes(view.state, seat, view.vehicle(each).seat)
+    )
+    return min(foes, key=gap, default=None)
+
+
+def foe_side(view: ClassicView, kind: str) -> str:
+    """The side on which a kind leads nearer to the nearest foe; the right where both are equal."""
+    foe = nearest_foe(view, view.asker)
+    if foe is None:
+        return "R"
+    pose, base = view.vehicle(view.asker).pose, view.state.outfits[view.asker].base
+    there = view.vehicle(foe)
+
+    def gap(side: str) -> int:
+        end = end_of(pose, base, first_of(view, kind, side), open_slice(view.state) * 250)
+        return round(apart(at(end, 0, -base.length / 2), (there.x, there.y)))
+
+    return min("RL", key=gap)
+
+
 def most(kind: str) -> int:
     """The greatest amount of a kind."""
     return {DRIFT: 500, PIVOT: 180}.get(kind, 90)
 
 
 def with_amount(view: ClassicView, amount: int) -> Maneuver | None:
-    """The chosen kind with another signed amount, to the left below 0; none at all is straight on.
+    """The chosen kind with another signed amount, to the left below 0.
 
-    None where that is not offered.
+    No maneuver has the amount 0: it lies on the way to the other side. None where the result is
+    not offered.
     """
     now = view.choice.maneuver
     if now is None or now.kind not in STEPS:
         return None
     if not amount:
-        return Maneuver(STRAIGHT)
+        amount = -STEPS[now.kind] if now.side == "R" else STEPS[now.kind]
     side = "R" if amount > 0 else "L"
     made = now._replace(
         side=side, amount=min(abs(amount), most(now.kind)), about=side if now.about else ""
@@ -79,6 +113,13 @@ def with_amount(view: ClassicView, amount: int) -> Maneuver | None:
 def signed(maneuver: Maneuver) -> int:
     """The amount of a maneuver, to the left below 0."""
     return -maneuver.amount if maneuver.side == "L" else maneuver.amount
+
+
+def stepped(maneuver: Maneuver, side: str) -> int:
+    """The signed amount that one press of the arrow of a side leads to; it skips 0."""
+    step = COARSE[maneuver.kind] * (1 if side == "R" else -1)
+    limit = most(maneuver.kind)
+    return max(-limit, min(limit, signed(maneuver) + step)) or step
 
 
 def chosen_way(view: ClassicView) -> Ahead | None:
@@ -132,7 +173,7 @@ def pressed(view: ClassicView, head: str, rest: str) -> Choice | None:
     choice = replace(view.choice, reason="", reason_ref="")
     now = choice.maneuver or Maneuver(STRAIGHT)
     if head == "kind" and rest in KINDS:
-        side = now.side or "R"
+        side = now.side or foe_side(view, rest)
         return replace(choice, maneuver=first_of(view, rest, side))
     if head == "turn" and rest in ("L", "R"):
         if not now.side:
@@ -152,18 +193,16 @@ def pressed(view: ClassicView, head: str, rest: str) -> Choice | None:
     return None
 
 
-def keyed(view: ClassicView, step: int) -> Choice | None:
+def keyed(view: ClassicView, side: str) -> Choice | None:
     """An arrow key: the wheel turned by a step to one side, from straight on into a bend."""
     now = view.choice.maneuver or Maneuver(STRAIGHT)
     if now.kind == STRAIGHT:
-        made = Maneuver(BEND, "R" if step > 0 else "L", COARSE[BEND])
-        if not is_offered(view, made):
-            return None
-        return replace(view.choice, maneuver=made, reason="")
+        made = first_of(view, BEND, side)
+        return replace(view.choice, maneuver=made, reason="") if is_offered(view, made) else None
     if now.kind not in COARSE:
         return None
-    made_by = with_amount(view, signed(now) + step * COARSE[now.kind])
-    return None if made_by is None else replace(view.choice, maneuver=made_by, reason="")
+    turned = with_amount(view, stepped(now, side))
+    return None if turned is None else replace(view.choice, maneuver=turned, reason="")
 
 
 def led_to(view: ClassicView, x: float, y: float) -> Choice | None:

@@ -17,6 +17,7 @@ from ui.games.classic.steering import (
     DRIFT,
     PIVOT,
     SKIDS,
+    STEPS,
     SWERVE,
     chosen_action,
     chosen_way,
@@ -26,6 +27,7 @@ from ui.games.classic.steering import (
     kinds,
     most,
     signed,
+    stepped,
 )
 from ui.games.classic.track import odds, percent, track
 from ui.games.classic.views.ask_choices import evening_orders
@@ -223,17 +225,13 @@ def _amount(view: ClassicView, chosen: Maneuver) -> Content:
     """How far to which side: a slider through the middle, and both sides for what has no amount."""
     if chosen.kind == "straight":
         return None
-    if chosen.kind not in (DRIFT, BEND, SWERVE, PIVOT):
+    if chosen.kind not in STEPS:
         return _sides(chosen)
     limit = most(chosen.kind)
-    step = 50 if chosen.kind == DRIFT else 1
-    told = phrases.inches(chosen.amount) if chosen.kind == DRIFT else str(chosen.amount)
-    key = "amount-aside" if chosen.kind == DRIFT else "amount-degrees"
-    words = say(key, n=told, side=phrases.side(chosen.side))
-    coarse = 250 if chosen.kind == DRIFT else 15
+    words = _amount_words(chosen.kind, signed(chosen))
     return h(
         "div",
-        _step(view, chosen, -coarse, "L"),
+        _arrow(chosen, "L"),
         h(
             "label",
             h("span", words, class_="cl-amount-said"),
@@ -242,7 +240,7 @@ def _amount(view: ClassicView, chosen: Maneuver) -> Content:
                 type_="range",
                 min=str(-limit),
                 max=str(limit),
-                step=str(step),
+                step=str(STEPS[chosen.kind]),
                 value=str(signed(chosen)),
                 data_ref="by",
                 aria_label=say("amount"),
@@ -250,26 +248,29 @@ def _amount(view: ClassicView, chosen: Maneuver) -> Content:
             ),
             class_="cl-amount",
         ),
-        _step(view, chosen, coarse, "R"),
+        _arrow(chosen, "R"),
         class_="cl-steer",
         key="steer",
     )
 
 
-def _step(view: ClassicView, chosen: Maneuver, step: int, letter: str) -> Node:
-    """A press further to one side."""
-    wanted = signed(chosen) + step
-    limit = most(chosen.kind)
+def _amount_words(kind: str, amount: int) -> str:
+    """A signed amount of a kind with its side."""
+    side = phrases.side("L" if amount < 0 else "R")
+    if kind == DRIFT:
+        return say("amount-aside", n=phrases.inches(abs(amount)), side=side)
+    return say("amount-degrees", n=abs(amount), side=side)
+
+
+def _arrow(chosen: Maneuver, letter: str) -> Node:
+    """A press that steers a step to one side, named after the amount that it leads to."""
+    amount = stepped(chosen, letter)
     return press(
         "◀" if letter == "L" else "▶",
-        f"by:{max(-limit, min(limit, wanted))}",
+        f"by:{amount}",
         "cl-step",
         key=f"step-{letter}",
-        aria_label=say(
-            "further" if chosen.kind == DRIFT else "sharper",
-            n=phrases.inches(abs(step)) if chosen.kind == DRIFT else str(abs(step)),
-            side=phrases.side(letter),
-        ),
+        aria_label=_amount_words(chosen.kind, amount),
     )
 
 
