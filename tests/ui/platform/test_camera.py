@@ -13,11 +13,11 @@ from ui.platform.camera import Camera
 WRECK, OWN = "100,100,1900,1900", "8000,8000,12000,12000"
 
 
-class _Board:
+class Board:
     """An svg of 600 by 600 pixels that shows 12,000 by 12,000 units."""
 
     clientWidth = clientHeight = 600
-    parentElement = None
+    parentElement: Any = None
 
     def __init__(self) -> None:
         self.attributes = {"viewBox": "0 0 12000 12000"}
@@ -38,12 +38,12 @@ class _Board:
         return self.group
 
 
-class _Desk:
+class Desk:
     """A camera over a board, and the browser's timers."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Board | None = None) -> None:
         self.timers: list[Callable[[], None]] = []
-        self.board: Any = _Board()
+        self.board: Any = board or Board()
         document: Any = SimpleNamespace(
             body=SimpleNamespace(dataset=SimpleNamespace(speed="0")), documentElement=None
         )
@@ -73,7 +73,7 @@ class _Desk:
         return self.camera.place(self.board, 300, 300)
 
 
-def shows(desk: _Desk, boxes: str) -> bool:
+def shows(desk: Desk, boxes: str) -> bool:
     left, top, right, bottom = map(int, boxes.split(","))
     x, y = desk.middle()
     # A car in a corner of its arena stands beside the middle: nothing is shown beyond the walls.
@@ -81,12 +81,12 @@ def shows(desk: _Desk, boxes: str) -> bool:
 
 
 @pytest.fixture
-def desk() -> _Desk:
-    return _Desk()
+def desk() -> Desk:
+    return Desk()
 
 
 def test_what_has_just_happened_is_shown_first_and_then_what_the_question_is_about(
-    desk: _Desk,
+    desk: Desk,
 ) -> None:
     desk.draw("mine-1", OWN)
     assert shows(desk, OWN)
@@ -96,14 +96,14 @@ def test_what_has_just_happened_is_shown_first_and_then_what_the_question_is_abo
     assert shows(desk, OWN)
 
 
-def test_what_was_watched_while_others_played_is_not_shown_again(desk: _Desk) -> None:
+def test_what_was_watched_while_others_played_is_not_shown_again(desk: Desk) -> None:
     desk.draw("fallen", WRECK, WRECK)
     assert shows(desk, WRECK)
     desk.draw("mine-1", OWN, WRECK)
     assert shows(desk, OWN)
 
 
-def test_who_answers_at_once_is_shown_what_comes_next(desk: _Desk) -> None:
+def test_who_answers_at_once_is_shown_what_comes_next(desk: Desk) -> None:
     desk.draw("mine-1", OWN, WRECK)
     desk.draw("mine-2", OWN)
     assert shows(desk, OWN)
@@ -111,7 +111,7 @@ def test_who_answers_at_once_is_shown_what_comes_next(desk: _Desk) -> None:
     assert shows(desk, OWN)
 
 
-def test_who_moves_the_board_himself_is_not_taken_elsewhere(desk: _Desk) -> None:
+def test_who_moves_the_board_himself_is_not_taken_elsewhere(desk: Desk) -> None:
     desk.draw("mine-1", OWN, WRECK)
     desk.camera.pan(desk.board, 10, 10)
     here = desk.middle()

@@ -134,7 +134,7 @@ class Camera:
         """Show all of the board, until another view is asked for."""
         self._held = True
         before = self._where()
-        self.zoom = 1.0
+        self._x, self._y, self.zoom = 0.0, 0.0, 1.0
         self._ease(board, before)
 
     def zoom_at(self, board: Element, x: float, y: float, factor: float) -> None:
@@ -269,7 +269,9 @@ class Camera:
         if width and height:
             now, field = self._window_now(board), _field(board)
             covered = self._covered
-            if width / now.scale >= field[2] - field[0] and not self._under_buttons(board):
+            # `clientWidth` is rounded: a board that fills 691.2 pixels has a width of 691.
+            fits = width + 1 >= (field[2] - field[0]) * now.scale
+            if fits and not self._under_buttons(board):
                 covered = covered._replace(right=0.0)
             self._set_window(board, within(now, beyond(field, covered, now.scale), width, height))
 

@@ -6,7 +6,7 @@ from ui.base.node import Node
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.people import asked_on_foot
 from ui.games.classic.screen_strings import say
-from ui.games.classic.steering import chosen_way
+from ui.games.classic.steering import chosen_way, nearest_foe
 from ui.games.classic.views.course_art import sign_at
 from ui.games.classic.views.plane import apart
 from ui.widgets.board import Box, Sign, around, edge_signs, joined
@@ -17,6 +17,9 @@ ROOM = 1500
 
 TOGETHER = 14_000
 """Who is no further from the foremost is looked at together with him where nobody plays, in units."""
+
+FOE_FAR = 36_000
+"""The nearest foe is looked at together with whoever is asked up to so many units: across a lot."""
 
 NEAR, COUNTER_ROOM = 5000, 400
 """What lies within so many units is to be seen too, with so much around it."""
@@ -72,13 +75,22 @@ def _with_fork(view: ClassicView, box: Box, seat: int) -> Box:
 def frame(view: ClassicView) -> tuple[Box, ...]:
     """What is to be seen, the most important first: what the question is about, then the others."""
     everybody = [_around(view, number) for number in view.on_map]
-    if view.phase == "enter" or not everybody:
-        return ()
+    if view.choice.looked_at not in view.on_map and (view.phase == "enter" or not everybody):
+        return (_gates(view),)
     first, lying = _own(view), _lying_near(view)
     if first and lying and view.phase != "fire":
         # The nearest of it is never left out, however small all else becomes.
         first = (joined(first[0], lying[0]),)
     return (*first, *lying, *everybody)
+
+
+def _gates(view: ClassicView) -> Box:
+    """All of the map, whose gates one may choose from; of a course the free places at its start."""
+    ground = view.state.ground
+    starts = [ground.gates[each.gate].start for each in view.offered("enter")]
+    if ground.course and starts:
+        return joined(*(around(x, y, ROOM) for x, y, _ in starts))
+    return 0, 0, ground.width, ground.height
 
 
 def _lying_near(view: ClassicView) -> list[Box]:
@@ -110,9 +122,18 @@ def _own(view: ClassicView) -> tuple[Box, ...]:
     if way is not None:
         box = joined(box, around(way.end.x, way.end.y, ROOM))
     box = _with_fork(view, box, seat)
-    if view.phase == "fire" and view.choice.target in view.on_map:
-        box = joined(box, _around(view, view.choice.target))
-    return (box,)
+    aimed = view.phase == "fire" and view.choice.target in view.on_map
+    other = view.choice.target if aimed else _near_foe(view, seat)
+    return (box if other is None else joined(box, _around(view, other)),)
+
+
+def _near_foe(view: ClassicView, number: int) -> int | None:
+    """The nearest foe of a vehicle, unless it is so far off that both would be too small."""
+    foe = nearest_foe(view, number)
+    if foe is None:
+        return None
+    own, there = view.vehicle(number), view.vehicle(foe)
+    return foe if apart((own.x, own.y), (there.x, there.y)) <= FOE_FAR else None
 
 
 def _around(view: ClassicView, number: int) -> Box:
