@@ -236,3 +236,24 @@ def test_the_dial_of_the_streets_is_whole_while_its_first_tip_is_open(blank: Fra
             if below > 1:
                 hidden.append(f"{width}×{height}, {screen.name}: {below} px")
     assert hidden == []
+
+
+_STEER_BELOW = """() => {
+  const steer = document.querySelector(".cl-steer").getBoundingClientRect();
+  const panel = document.querySelector(".cl-ask-body").getBoundingClientRect();
+  return Math.round(Math.max(steer.bottom - panel.bottom, panel.top - steer.top));
+}"""
+
+
+def test_the_control_of_a_bend_is_whole_on_phones(blank: Frame) -> None:
+    shown = [one for one in collected(_classic) if one.name.endswith("maneuver, sharp")]
+    assert len(shown) == 2
+    hidden = []
+    for width, height in ((844, 390), (390, 844)):
+        resize(blank, width, height)
+        for screen in shown:
+            show(blank, screen)
+            below = blank.evaluate(_STEER_BELOW)
+            if below > 1:
+                hidden.append(f"{width}×{height}, {screen.name}: {below} px")
+    assert hidden == []
