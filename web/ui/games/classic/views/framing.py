@@ -8,6 +8,7 @@ from ui.games.classic.people import asked_on_foot
 from ui.games.classic.screen_strings import say
 from ui.games.classic.steering import chosen_way, nearest_foe
 from ui.games.classic.views.course_art import sign_at
+from ui.games.classic.views.map_picture import MARGIN
 from ui.games.classic.views.plane import apart
 from ui.widgets.board import Box, Sign, around, edge_signs, joined
 from wreckyard.systems.classic import racing, road
@@ -90,7 +91,7 @@ def _gates(view: ClassicView) -> Box:
     starts = [ground.gates[each.gate].start for each in view.offered("enter")]
     if ground.course and starts:
         return joined(*(around(x, y, ROOM) for x, y, _ in starts))
-    return 0, 0, ground.width, ground.height
+    return -MARGIN, -MARGIN, ground.width + MARGIN, ground.height + MARGIN
 
 
 def _lying_near(view: ClassicView) -> list[Box]:
