@@ -257,7 +257,7 @@ def side_names(sides: Sequence[Side]) -> tuple[str, ...]:
 
 def in_arc(eye: tuple[int, int], arc: Sequence[HalfPlane]) -> bool:
     """Whether a place is within an arc."""
-    return all(u * eye[0] + v * eye[1] >= least for u, v, least in arc)
+    return all(u * eye[0] + v * eye[1] >= least for u, v, least, _ in arc)
 
 
 def targets(state: State, firer: int) -> list[int]:

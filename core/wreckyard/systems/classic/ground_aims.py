@@ -11,7 +11,7 @@ from .aims import on_wheels, shape_of
 from .blockers import Blocker
 from .lookout import Arc, Lookout
 from .outfit import INCH
-from .sightline import HalfPlane, Shadow, shadow
+from .sightline import HalfPlane, Shadow, for_places, shadow
 from .state import IN, Vehicle
 
 QUARTER = 250
@@ -97,8 +97,8 @@ class GroundAims:
         found += [(each, shape_of(lookout.state, number)) for number, each in lookout.vehicles]
         right, bottom = 2 * ground.width - 1, 2 * ground.height - 1
         for blocker, shape in found:
-            planes = shadow(eye, blocker.corners)
-            if all(max(u, u * right) + max(v, v * bottom) >= least for u, v, least in planes):
+            planes = for_places(shadow(eye, *blocker.screen))
+            if all(max(u, u * right) + max(v, v * bottom) >= least for u, v, least, _ in planes):
                 yield Hidden(planes, blocker, shape)
 
     def _led(self, late: bool) -> list[Place]:
@@ -160,7 +160,7 @@ class Columns:
     def _stretches(self, planes: Sequence[HalfPlane], across: range) -> list[int]:
         """What of some columns is in some half-planes, which are in half units."""
         starts, ends = [1] * len(across), [self._last] * len(across)
-        for u, v, least in planes:
+        for u, v, least, _ in planes:
             wide, step = 2 * u, 2 * v * INCH
             if step > 0:
                 starts = list(
@@ -189,7 +189,7 @@ class Columns:
 def _is_in(planes: Sequence[HalfPlane], place: Place) -> bool:
     """Whether a place of the map lies in a cone or a shadow, which are in half units."""
     x, y = 2 * place[0], 2 * place[1]
-    return all(u * x + v * y >= least for u, v, least in planes)
+    return all(u * x + v * y >= least for u, v, least, _ in planes)
 
 
 def lead_of(vehicle: Vehicle, late: bool, halves: int = 2) -> Pose:

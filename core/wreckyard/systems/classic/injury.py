@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from ...kit.convex import Convex, contains
 from ...kit.geometry import distance
-from .blockers import corners_of, walls_above
+from .blockers import grazed, solid, walls_above
 from .buildings import Stand, floor_of, house_at, screens
 from .feet import is_down, snapped, thing_of, walker_of
 from .gear import set_used, things_of, used
@@ -25,7 +25,7 @@ from .persons import worn_by
 from .play import Play
 from .protection import gear, half
 from .showing_gear import show_armor, show_things
-from .sightline import shadow
+from .sightline import is_dark, shadow
 from .state import State
 from .walker import IDLE, Walker, shape_of_walker, square_at
 
@@ -221,13 +221,10 @@ def is_covered(
     what has the first in it."""
     others = [n for n in state.vehicles_in() if n not in but]
     high = max(height_at(state, *one), height_at(state, *two))
-    things: list[Convex] = [*walls_above(state, high), *[outline_of(state, n) for n in others]]
+    walls: list[Convex] = walls_above(state, high)
     if state.ground.houses:
         stands = [Stand(square_at(*_square(place)), gap=0) for place in (one, two)]
-        things += [each for each in screens(state, stands) if not contains(each, two)]
+        walls += [each for each in screens(state, stands) if not contains(each, two)]
     eye, there = (2 * one[0], 2 * one[1]), (2 * two[0], 2 * two[1])
-    for thing in things:
-        planes = shadow(eye, corners_of(thing))
-        if planes and all(u * there[0] + v * there[1] >= least for u, v, least in planes):
-            return True
-    return False
+    things = [*solid(state, walls), *grazed(state, [outline_of(state, n) for n in others])]
+    return any(is_dark(shadow(eye, *thing.screen), there) for thing in things)

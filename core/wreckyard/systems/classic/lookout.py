@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from ...kit.convex import Convex
 from .aims import EDGES, arc_planes, muzzle, shape_of
-from .blockers import Blocker, blocker, walls_above
+from .blockers import Blocker, grazed, solid, walls_above
 from .buildings import BESIDE, Stand, screens
 from .heights import height_of
-from .sightline import HalfPlane, Outline, Place
+from .sightline import HalfPlane, Place, Screen
 from .smoke import clouds
 from .state import State
 
@@ -58,11 +58,9 @@ class Lookout:
     def vehicles(self) -> list[tuple[int, Blocker]]:
         """All other vehicles on the map, by number."""
         if self._vehicles is None:
-            self._vehicles = [
-                (each, blocker(shape_of(self.state, each)))
-                for each in self.state.vehicles_in()
-                if each != self.firer
-            ]
+            others = [each for each in self.state.vehicles_in() if each != self.firer]
+            shapes = [shape_of(self.state, each) for each in others]
+            self._vehicles = list(zip(others, grazed(self.state, shapes), strict=True))
         return self._vehicles
 
     def walls(self, *targets: int) -> list[Blocker]:
@@ -73,7 +71,7 @@ class Lookout:
         if key not in self._walls:
             stands = [Stand(self.own), *[Stand(shape_of(self.state, each)) for each in near]]
             shapes = [*walls_above(self.state, high), *screens(self.state, stands)]
-            self._walls[key] = [blocker(shape) for shape in shapes]
+            self._walls[key] = solid(self.state, shapes)
         return self._walls[key]
 
     def _is_near_a_house(self, target: int) -> bool:
@@ -83,7 +81,7 @@ class Lookout:
             each.is_near(shape_of(self.state, target), BESIDE) for each in houses
         )
 
-    def in_the_way(self, target: int) -> list[Outline]:
+    def in_the_way(self, target: int) -> list[Screen]:
         """What may block a line of fire to a vehicle: walls that are not low, and other vehicles; what
         lies aside of both is left out."""
         own, its = self.own, shape_of(self.state, target)
@@ -91,7 +89,10 @@ class Lookout:
         top, bottom = 2 * min(own.top, its.top), 2 * max(own.bottom, its.bottom)
         others = [each for number, each in self.vehicles if number != target]
         return [
-            corners
-            for corners, x, y, far_x, far_y in (*self.walls(target), *others)
-            if x <= right and far_x >= left and y <= bottom and far_y >= top
+            each.screen
+            for each in (*self.walls(target), *others)
+            if each.left <= right
+            and each.right >= left
+            and each.top <= bottom
+            and each.bottom >= top
         ]

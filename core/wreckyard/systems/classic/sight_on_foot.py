@@ -14,14 +14,14 @@ from ...kit.arcs import arcs_with
 from ...kit.convex import Convex
 from .aims import arc_planes, faces, muzzle, shape_of, side_names, stretches
 from .bearing import Bearing
-from .blockers import corners_of, walls_above
+from .blockers import grazed, solid, walls_above
 from .buildings import Stand, floor_of, house_at, is_fallen, is_open, is_opening, screens
 from .design import TURRET
 from .heights import height_at
 from .map_grid import SQUARE
 from .maps import LOW_WALL
-from .sightline import HalfPlane, Outline, nearest_lit, shadow
-from .smoke import clouds, outlines, place_at, veil
+from .sightline import HalfPlane, Screen, nearest_lit, shadow
+from .smoke import clouds, fog, place_at, veil
 from .state import State
 from .walker import Walker, shape_of_walker, square_at
 
@@ -89,26 +89,27 @@ def in_the_way(
     low: bool,
     stopped: bool,
     house: int = 0,
-) -> list[Outline]:
+) -> list[Screen]:
     """What blocks lines between some stands: walls, low ones too for who lies, vehicles but some,
     buildings but one, clouds for lasers. From a floor above the ground one sees over all but buildings
     as high (house)."""  # fmt: skip
     shapes: list[Convex] = [*screens(state, stands, house)] if state.ground.houses else []
+    vehicles: list[Convex] = []
     if not any(each.floor for each in stands):
         shapes += walls_above(state, max(_level(state, each) for each in stands))
         if low:
             pairs = zip(state.ground.walls, state.breaches, strict=True)
             shapes += [wall.shape for wall, breach in pairs if wall.kind == LOW_WALL and not breach]
-        shapes += [shape_of(state, number) for number in state.vehicles_in() if number not in but]
-    found = [corners_of(each) for each in shapes]
-    return [*found, *(outlines(clouds(state)) if stopped else ())]
+        vehicles = [shape_of(state, number) for number in state.vehicles_in() if number not in but]
+    found = [each.screen for each in (*solid(state, shapes), *grazed(state, vehicles))]
+    return [*found, *(fog(state, clouds(state)) if stopped else ())]
 
 
 def nearest_of(
-    eye: tuple[int, int], shape: Convex, arcs: Iterable[Sequence[HalfPlane]], dark: list[Outline]
+    eye: tuple[int, int], shape: Convex, arcs: Iterable[Sequence[HalfPlane]], dark: list[Screen]
 ) -> Seen | None:
     """The nearest point of a square that is in some arc and can be seen."""
-    shadows = [shadow(eye, each) for each in dark]
+    shadows = [shadow(eye, *each) for each in dark]
     best: tuple[int, tuple[int, int]] | None = None
     corners = [(2 * point.x, 2 * point.y) for point in shape.points]
     for arc in arcs:
@@ -150,7 +151,7 @@ def nearest_shown(
     eyes: Sequence[tuple[int, int]],
     walker: Walker,
     arcs: Sequence[Sequence[HalfPlane]],
-    dark: list[Outline],
+    dark: list[Screen],
 ) -> Seen | None:
     """The nearest point of the squares in which somebody shows, from any of some eyes."""
     best: Seen | None = None
@@ -213,7 +214,7 @@ def bearing_on_foot(
     dark = in_the_way(state, stands, (target,), bool(firer.prone), stopped)
     best = None
     for eye in eyes_of(state, firer):
-        shadows = [shadow(eye, each) for each in dark]
+        shadows = [shadow(eye, *each) for each in dark]
         for edge, a, b in stretches(vehicle, outfit, shape, part):
             if edge and not faces(eye, a, b):
                 continue
@@ -231,7 +232,7 @@ def bearing_on_foot(
 
 def _in_arc(eye: tuple[int, int], shape: Convex, edge: str) -> bool:
     planes = arc_planes(shape, edge)
-    return all(u * eye[0] + v * eye[1] >= least for u, v, least in planes)
+    return all(u * eye[0] + v * eye[1] >= least for u, v, least, _ in planes)
 
 
 def veiled_between(state: State, eye: tuple[int, int], point: tuple[int, int]) -> int:

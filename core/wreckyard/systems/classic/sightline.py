@@ -1,6 +1,8 @@
 """The nearest point of a stretch that can be seen from a point: the range of a shot (ruling 26).
 
-Everything is exact. What a line only grazes blocks it. Lengths are units; y grows downward.
+Everything is exact. A line that only touches a corner or an edge of a wall is open, and one that
+touches a vehicle is blocked; what one end of a line sees, the other end sees too (ruling 42).
+Lengths are units; y grows downward.
 """
 
 from __future__ import annotations
@@ -17,11 +19,12 @@ type Place = tuple[int, int]
 
 
 class HalfPlane(NamedTuple):
-    """All points (x, y) with u * x + v * y at least ``least``."""
+    """All points (x, y) with u * x + v * y at least ``least``, or above it where it is ``strict``."""
 
     u: int
     v: int
     least: int
+    strict: bool = False
 
 
 def cone(apex: Place, first: Place, second: Place) -> tuple[HalfPlane, HalfPlane]:
@@ -38,27 +41,43 @@ type Outline = tuple[Place, ...]
 type Shadow = tuple[HalfPlane, ...]
 """Half-planes: what lies in all of them is hidden."""
 
+CLOSED, GRAZED, OPEN, JOINT = range(4)
+"""How a screen hides what lies behind it. ``CLOSED``: its own points are hidden too, as in version 2.
+``GRAZED``: a line that touches it on the way is blocked, but not one that ends on it. ``OPEN``: only
+lines through its inside are blocked. ``JOINT``: two corners, between which two walls are one."""
+
+_NOTHING = (HalfPlane(0, 0, 1),)
+
+
+class Screen(NamedTuple):
+    """What is in the way of lines: its corners, and how it hides."""
+
+    corners: Outline
+    manner: int = CLOSED
+
 
 @lru_cache(maxsize=4096)
-def shadow(eye: Place, blocker: Outline) -> Shadow:
-    """The half-planes whose common points are those that a convex blocker hides from an eye, its
-    own points and what is grazed included; none when the eye is inside, so that all is hidden.
+def shadow(eye: Place, blocker: Outline, manner: int = CLOSED) -> Shadow:
+    """The half-planes whose common points are those that a convex screen hides from an eye; none
+    when the eye is inside, so that all is hidden.
 
     Remembered: whoever aims looks past the same walls and vehicles at all others. It follows from
     eye and corners alone, so that it stays true.
     """
+    if manner == JOINT:
+        return _behind_joint(eye, *blocker)
     x, y = eye
     facing, on_edge = [], []
     for at, (bx, by) in enumerate(blocker):
         ax, ay = blocker[at - 1]
         # Corners go clockwise, so that the inside of an edge is clockwise of it.
         u, v = ay - by, bx - ax
-        inner = HalfPlane(u, v, u * ax + v * ay)
-        height = u * x + v * y - inner.least
+        least = u * ax + v * ay
+        height = u * x + v * y - least
         if height < 0:
-            facing.append(inner)
+            facing.append(HalfPlane(u, v, least, manner != CLOSED))
         elif height == 0:
-            on_edge.append(inner)
+            on_edge.append(HalfPlane(u, v, least, manner == OPEN))
     if not facing:
         return tuple(on_edge)
     left = right = blocker[0]
@@ -67,19 +86,42 @@ def shadow(eye: Place, blocker: Outline) -> Shadow:
             left = each
         if (right[0] - x) * (each[1] - y) - (right[1] - y) * (each[0] - x) > 0:
             right = each
-    return (*facing, *cone(eye, left, right))
+    sides = cone(eye, left, right)
+    return (*facing, *(each._replace(strict=manner == OPEN) for each in sides))
+
+
+def _behind_joint(eye: Place, one: Place, two: Place) -> Shadow:
+    """What the joint of two walls hides: what lies behind it for whoever looks along it."""
+    x, y = two[0] - one[0], two[1] - one[1]
+    if x * (eye[1] - one[1]) != y * (eye[0] - one[0]):
+        return _NOTHING
+    here, first, second = [x * each[0] + y * each[1] for each in (eye, one, two)]
+    if first < here < second:
+        return ()
+    if here >= second:
+        x, y, first = -x, -y, -second
+    line = x * eye[1] - y * eye[0]
+    return HalfPlane(-y, x, line), HalfPlane(y, -x, -line), HalfPlane(x, y, first, True)
+
+
+def for_places(planes: Shadow) -> Shadow:
+    """A shadow as whole places have it: above a number is one more at least."""
+    return tuple([HalfPlane(u, v, least + strict) for u, v, least, strict in planes])
 
 
 def is_dark(planes: Shadow, place: Place) -> bool:
     """Whether a place is in a shadow; in none where all is hidden, as from within what hides it."""
-    return bool(planes) and all(u * place[0] + v * place[1] >= least for u, v, least in planes)
+    x, y = place
+    return bool(planes) and all(u * x + v * y >= least + strict for u, v, least, strict in planes)
 
 
 class Stretch(NamedTuple):
-    """The part of a segment from one share of it to another; ends of what is hidden are open."""
+    """The part of a segment from one share of it to another, with both ends or without them."""
 
     start: Fraction
     end: Fraction
+    with_start: bool = True
+    with_end: bool = True
 
 
 _START, _END = Fraction(0), Fraction(1)
@@ -88,22 +130,26 @@ _START, _END = Fraction(0), Fraction(1)
 def within(a: Place, b: Place, planes: Iterable[HalfPlane]) -> Stretch | None:
     """The part of the segment from ``a`` to ``b`` in some half-planes; ``None`` without any."""
     start, end = _START, _END
-    for u, v, least in planes:
+    with_start = with_end = True
+    for u, v, least, strict in planes:
         here = u * a[0] + v * a[1] - least
         there = u * b[0] + v * b[1] - least
         # Most half-planes hold all of it or nothing: that needs no fractions.
-        if here >= 0 and there >= 0:
+        if here >= strict and there >= strict:
             continue
-        if here < 0 and there < 0:
+        if here < strict and there < strict:
             return None
         share = Fraction(here, here - there)
-        if here < 0:
-            start = max(start, share)
-        else:
-            end = min(end, share)
-        if start > end:
+        if here < strict:
+            if share >= start:
+                with_start = not strict and (with_start or share > start)
+                start = share
+        elif share <= end:
+            with_end = not strict and (with_end or share < end)
+            end = share
+        if start > end or (start == end and not (with_start and with_end)):
             return None
-    return Stretch(start, end)
+    return Stretch(start, end, with_start, with_end)
 
 
 def nearest_seen(
@@ -163,22 +209,30 @@ def is_lit(
         part = within(a, b, each)
         if part is None:
             continue
-        if part.start <= whole.start and whole.end <= part.end:
+        from_start = part.start < whole.start or (part.start == whole.start and part.with_start)
+        if from_start and (part.end > whole.end or (part.end == whole.end and part.with_end)):
             return False
         hidden.append(part)
     return not hidden or any(True for _ in _gaps(whole, hidden))
 
 
 def _gaps(whole: Stretch, hidden: list[Stretch]) -> Iterable[tuple[Fraction, Fraction]]:
-    """What is left of a stretch between others."""
-    at, closed = whole.start, True
-    for start, end in sorted(hidden):
+    """What is left of a stretch between others: a single place too, where none of them has it."""
+    at, dark = whole.start, False
+    for start, end, with_start, with_end in sorted(
+        hidden, key=lambda each: (each.start, not each.with_start, each.end)
+    ):
         if end < at or start > whole.end:
             continue
         if start > at:
             yield at, start
-        at, closed = max(at, end), False
-    if at < whole.end or (at == whole.end and closed):
+        elif start == at and not (dark or with_start):
+            yield at, at
+        if end > at:
+            at, dark = end, with_end
+        else:
+            dark = dark or (with_end and (with_start or start < end))
+    if at < whole.end or (at == whole.end and not dark):
         yield at, whole.end
 
 

@@ -12,7 +12,8 @@ from ...kit.convex import Convex, Point
 from ...kit.line import begun_units, covered, stretch
 from .anatomy import Gun
 from .counters import VEILS, counter_shape
-from .sightline import Outline, Place
+from .edition import TOUCHED_CORNERS_ARE_OPEN, has
+from .sightline import CLOSED, GRAZED, Place, Screen
 from .state import State
 
 HALF_INCH = 1000
@@ -28,9 +29,10 @@ def clouds(state: State) -> list[Convex]:
     ]
 
 
-def outlines(shapes: Sequence[Convex]) -> list[Outline]:
-    """The corners of clouds, as what blocks lines of fire has them."""
-    return [tuple([(x, y) for x, y in shape.points]) for shape in shapes]
+def fog(state: State, shapes: Sequence[Convex]) -> list[Screen]:
+    """Clouds, in half units already, as what stops lasers."""
+    manner = GRAZED if has(state, TOUCHED_CORNERS_ARE_OPEN) else CLOSED
+    return [Screen(tuple([(x, y) for x, y in shape.points]), manner) for shape in shapes]
 
 
 def veil(eye: Place, point: Place, shapes: Sequence[Convex]) -> int:

@@ -173,7 +173,9 @@ def _is_hidden(
     stands = stand_of(state, walker), Stand(square_at(*place), gap=0)
     dark = in_the_way(state, stands, (), False, False)
     there = 2 * place[0], 2 * place[1]
-    return all(any(is_dark(shadow((2 * x, 2 * y), each), there) for each in dark) for x, y in spots)
+    return all(
+        any(is_dark(shadow((2 * x, 2 * y), *each), there) for each in dark) for x, y in spots
+    )
 
 
 def square_of_place(x: int, y: int) -> tuple[int, int]:

@@ -66,6 +66,7 @@ def _by_windows(
             dark = in_the_way(state, stands, (), bool(walker.prone), False)
             there = 2 * inner[0], 2 * inner[1]
             if not all(
-                any(is_dark(shadow((2 * u, 2 * v), each), there) for each in dark) for u, v in spots
+                any(is_dark(shadow((2 * u, 2 * v), *each), there) for each in dark)
+                for u, v in spots
             ):
                 yield *inner, floor

@@ -32,8 +32,8 @@ from .design import TURRET, on_sidecar
 from .lookout import Lookout
 from .outfit import INCH
 from .records import BACK, FRONT, LEFT, RIGHT, TOP, UNDERBODY
-from .sightline import HalfPlane, Outline, Shadow, is_lit, nearest_lit, shadow
-from .smoke import is_stopped, outlines, place_at, veil
+from .sightline import HalfPlane, Screen, Shadow, is_lit, nearest_lit, shadow
+from .smoke import fog, is_stopped, place_at, veil
 from .state import State
 
 type Lines = tuple[str, tuple[int, int], tuple[int, int], Sequence[HalfPlane], list[Shadow]]
@@ -82,7 +82,7 @@ class View:
         self.to_sides = side_names(arcs_with(one.pose, state.outfits[firer].base, self.shape))
         apart = abs(one.heading - two.heading) % 3600
         self.nearing = min(apart, 3600 - apart) > OPPOSED
-        self._blocked: list[Outline] | None = None
+        self._blocked: list[Screen] | None = None
         self._far: dict[str, tuple[int, int]] = {}
         self._nearest: dict[Aimed, Nearest | None] = {}
         self._seen: dict[Aimed, Bearing | None] = {}
@@ -101,7 +101,7 @@ class View:
         return self._from_sides
 
     @property
-    def blocked(self) -> list[Outline]:
+    def blocked(self) -> list[Screen]:
         """What may be in the way."""
         if self._blocked is None:
             self._blocked = self.lookout.in_the_way(self.target)
@@ -228,9 +228,13 @@ class View:
         """The shadows of all that may be in the way of weapons in one place."""
         key = place, stopped
         if key not in self._shadows:
-            blocked = [*self.blocked, *(outlines(self.lookout.clouds) if stopped else ())]
-            self._shadows[key] = [shadow(eye, each) for each in blocked]
+            blocked = [*self.blocked, *(self._fog() if stopped else ())]
+            self._shadows[key] = [shadow(eye, *each) for each in blocked]
         return self._shadows[key]
+
+    def _fog(self) -> list[Screen]:
+        """The clouds, which are in half units already, as what stops lasers."""
+        return fog(self.state, self.lookout.clouds)
 
     def by_sidecar(self, eye: tuple[int, int]) -> bool:
         """Whether a place in half units is on the side on which a sidecar of the target runs, or on
