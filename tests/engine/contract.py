@@ -2,7 +2,8 @@
 
 A game is played at random. At some of its moments all is checked that ``Rules`` promises:
 copies that share nothing, JSON without loss, observations that tell nothing that is hidden,
-possible worlds that agree with them, and texts of actions that can be read back.
+possible worlds that agree with them, and texts of actions that can be read back. All the way no
+seat that could act is forgotten (``asked``).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import wreckyard
+from tests.engine.asked import Asked
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.rules import Rules
 from wreckyard.engine.values import Event
@@ -82,6 +84,7 @@ class Walk:
 
     def _on(self, state: Any, chance: LiveChance, taste: Taste) -> Any:
         rules, rng = self.rules, self.rng
+        asked = Asked(rules.name, state.n)
         for _ in range(STEP_LIMIT):
             decision = rules.decision(state)
             if decision is None:
@@ -90,6 +93,7 @@ class Walk:
                 self.games += 1
                 return state
             assert rules.outcome(state) is None
+            asked.note(state, decision.seat)
             choices = list(decision.options)
             action = taste(choices, rng)
             if rng.random() < self.closely:
