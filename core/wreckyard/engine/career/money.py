@@ -16,18 +16,21 @@ KEPT = 500
 """Dollars that a loan leaves in the pocket: living for three weeks."""
 
 
-def move(driver: Driver[Any, Any], dollars: int, kind: str, about: str = "") -> None:
+def move(
+    driver: Driver[Any, Any], dollars: int, kind: str, about: str = "", *, bound: bool = False
+) -> None:
     """Add dollars to somebody's money; below 0 they are taken away. ``kind`` and ``about`` say what for,
     as in ``cash_book.Payment``.
 
-    Money that comes in pays at once for living that is owed. A loan does not: it is lent for a price.
+    Money that comes in pays at once for living that is owed. Money that is ``bound`` does not: it pays a
+    price that follows.
     """
     before = driver.character.money
     driver.character.money = grown(before, dollars)
     moved = driver.character.money - before
     if driver.cash is not None:
         driver.cash.add(moved, kind, about)
-    if moved > 0 and kind != LOAN:
+    if moved > 0 and not bound:
         pay_owed(driver)
 
 
@@ -53,7 +56,7 @@ def borrow(driver: Driver[Any, Any], price: int, credit: int) -> None:
     if price > money:
         lent = min(credit, price - money + KEPT)
         driver.debt += lent
-        move(driver, lent, LOAN)
+        move(driver, lent, LOAN, bound=True)
 
 
 def spend(

@@ -64,7 +64,7 @@ FIREPROOF = stock_vehicle("matchbook").design
 )
 def test_a_bill_line_by_line(wear: Wear, lines: list[Work]) -> None:
     assert bill(KART, wear) == lines
-    assert mended(wear, lines) == Wear(burnt=wear.burnt)
+    assert mended(KART, wear, lines) == Wear(burnt=wear.burnt)
 
 
 def test_fireproof_armor_costs_twice_as_much_to_mend() -> None:
@@ -80,7 +80,7 @@ def test_all_armor_anew_costs_a_tenth_more_than_when_it_was_built() -> None:
 
 def test_salvage_is_the_price_less_the_repair_and_is_sold_at_half() -> None:
     wear = Wear({"armor-front": 3, "mg-front": 1}, shots={"mg-front": [17]})
-    assert total(bill(KART, wear)) == 100 + 300 + 75
+    assert total(KART, bill(KART, wear)) == 100 + 300 + 75
     assert salvage_value(KART, wear) == 3848 - 475
     # Half of 3,373 is 1,686.5.
     assert sale_price(KART, wear) == 1687
@@ -90,13 +90,14 @@ def test_a_burnt_wreck_is_worthless() -> None:
     assert salvage_value(KART, Wear(burnt=True)) == 0
 
 
-def test_nothing_is_worth_less_than_nothing() -> None:
+def test_a_ruined_car_is_worth_what_cannot_be_ruined() -> None:
     ruined = Wear({"plant": 0, "mg-front": 0, "armor-front": 0, "armor-right": 0, "armor-left": 0,
                    "armor-back": 0, "armor-top": 0, "armor-underbody": 0, "tire-front-left": 0,
                    "tire-front-right": 0, "tire-back-left": 0, "tire-back-right": 0},
                   shots={"mg-front": [0]})  # fmt: skip
-    # 18 x 50 + 2 x 1,000 + 4 x 100 + 20 x 25 = 3,800, and the car cost 3,848.
-    assert salvage_value(KART, ruined) == 48
+    # All armor anew is 18 x 11 and a tenth, 218, with 2 x 1,000 + 4 x 100 + 20 x 25 it is 3,118;
+    # the car cost 3,848.
+    assert salvage_value(KART, ruined) == 730
 
 
 @pytest.mark.parametrize(

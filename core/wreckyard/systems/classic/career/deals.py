@@ -36,6 +36,7 @@ from .repair import (
     armor_anew,
     bill,
     discounted,
+    is_cheaper_anew,
     mended,
     sale_price,
     total,
@@ -64,8 +65,9 @@ def lines_of(car: Car) -> list[Work]:
 
 
 def cost_of(driver: Driver, car: Car, codes: Sequence[str]) -> int:
-    """What mending some parts of a car costs its owner: codes of lines, or ``ARMOR_ANEW``."""
-    price = total(_chosen(car, codes))
+    """What mending some parts of a car costs its owner: codes of lines, or ``ARMOR_ANEW``. Where all armor
+    anew costs less than the patches, it is done instead."""
+    price = total(car.design, _chosen(car, codes))
     if ARMOR_ANEW in codes:
         price += armor_anew(car.design)
     return price_for(driver.character, price)
@@ -85,15 +87,16 @@ def why_not_mended(driver: Driver, car: Car, codes: Sequence[str]) -> str:
 def mend(driver: Driver, car: Car, codes: Sequence[str]) -> None:
     """Have some parts of a car mended. Raises ``Malformed`` where that cannot be."""
     _refuse(why_not_mended(driver, car, codes))
-    cost, name = cost_of(driver, car, codes), car.design.name
-    loads = total([work for work in _chosen(car, codes) if work.what == LOAD])
+    cost, name, works = cost_of(driver, car, codes), car.design.name, _chosen(car, codes)
+    loads = total(car.design, [work for work in works if work.what == LOAD])
     shots = price_for(driver.character, loads)
     borrow(driver, cost, credit_of(driver))
     move(driver, -shots, AMMUNITION, name)
     move(driver, shots - cost, REPAIR, name)
     pay_owed(driver)
-    car.wear = mended(car.wear, _chosen(car, codes))
-    if ARMOR_ANEW in codes:
+    anew = ARMOR_ANEW in codes or is_cheaper_anew(car.design, works)
+    car.wear = mended(car.design, car.wear, works)
+    if anew:
         car.wear = with_new_armor(car.wear)
 
 
@@ -126,9 +129,15 @@ def buy(driver: Driver, design: Design) -> None:
 
 def refit_price(driver: Driver, car: Car, design: Design) -> int:
     """What altering a car into another costs its owner, what the old parts bring taken off: below 0
-    when they bring more."""
+    when they bring more.
+
+    It costs at least what it adds to the car's price less repair, and to what the car is sold for.
+    """
     found = refit_of(car, design)
-    return price_for(driver.character, found.price) - found.salvage
+    after = Car(design, found.wear)
+    added = after.balance - car.balance
+    gained = sale_price(design, found.wear) - sale_price(car.design, car.wear)
+    return max(price_for(driver.character, found.price) - found.salvage, added, gained)
 
 
 def why_no_refit(driver: Driver, car: Car, design: Design) -> str:
@@ -143,8 +152,8 @@ def refit(driver: Driver, number: int, design: Design) -> int:
     car = driver.cars[number]
     _refuse(why_no_refit(driver, car, design))
     price, found = refit_price(driver, car, design), refit_of(car, design)
-    move(driver, found.salvage, SALVAGE, car.design.name)
-    move(driver, -price - found.salvage, REFIT, car.design.name)
+    move(driver, found.salvage, SALVAGE, car.design.name, bound=True)
+    spend(driver, price + found.salvage, REFIT, car.design.name)
     driver.cars[number] = Car(design, found.wear)
     return price
 

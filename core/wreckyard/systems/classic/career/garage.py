@@ -12,7 +12,7 @@ from ..design import Design
 from ..design_json import design_from_json, design_to_json
 from ..outfit import Outfit, outfit_of
 from ..settings import why_not_fielded
-from .repair import salvage_value
+from .repair import balance, salvage_value
 from .wear import Wear, condition_of, wear_from_json, wear_to_json
 
 
@@ -37,6 +37,11 @@ class Car:
     def worth(self) -> int:
         """What it is worth as it stands."""
         return salvage_value(self.design, self.wear)
+
+    @property
+    def balance(self) -> int:
+        """The price less the repair, which may be below 0."""
+        return balance(self.design, self.wear)
 
 
 def why_not_entered(car: Car, division: int) -> str:

@@ -23,7 +23,7 @@ from .deals import code_of, lines_of, price_for
 from .garage import Car
 from .hiring import hands_of, mechanic_of
 from .paid_for import LABOR
-from .repair import LOAD, NEW, PATCH, Work, mended, rounded
+from .repair import LOAD, NEW, PATCH, Work, mended, rounded_up, sale_price
 
 WEEK_HOURS = 40
 """Hours of a week in which somebody can work on his cars (house)."""
@@ -85,9 +85,12 @@ def needed(driver: Driver, difficulty: str, bay: bool) -> int:
 
 
 def own_price(driver: Driver, work: Work) -> int:
-    """What a line of a bill costs somebody who does it himself, the bay apart."""
-    factor = workshop().costs["own-labor"].factor
-    return rounded(Fraction(price_for(driver.character, work.price)) * factor)
+    """What a line of a bill costs somebody who does it himself, the bay apart.
+
+    The price for fame and the price for one's own hands do not add up: the better one counts.
+    """
+    own = rounded_up(work.price * Fraction(workshop().costs["own-labor"].factor))
+    return min(own, price_for(driver.character, work.price))
 
 
 def why_not_worked(driver: Driver, car: Car, code: str, bay: bool) -> str:
@@ -142,10 +145,12 @@ def work_on(circuit: Circuit, driver: Driver, car: Car, code: str, bay: bool = F
         if taking_out:
             removed = True
             continue
-        before = own_price(driver, work)
+        before, worth = own_price(driver, work), sale_price(car.design, car.wear)
         _advance(car, work)
         rest = next((each for each in lines_of(car) if code_of(each) == code), None)
-        spent = before - (own_price(driver, rest) if rest else 0)
+        # Rounding must not make a dollar of nothing.
+        gained = sale_price(car.design, car.wear) - worth
+        spent = max(gained, before - (own_price(driver, rest) if rest else 0))
         spend(driver, spent, LABOR, car.design.name)
         if rest is None:
             break
@@ -162,12 +167,12 @@ def _is_replaced(car: Car, work: Work) -> bool:
 def _advance(car: Car, work: Work) -> None:
     """What one try that has come off mends."""
     if work.what in (LOAD, NEW):
-        car.wear = mended(car.wear, [work])
+        car.wear = mended(car.design, car.wear, [work])
         return
     full = next(each.dp for each in outfit_of(car.design).parts if each.code == work.code)
     left = car.wear.left[work.code] + (ARMOR_POINTS if work.what == PATCH else 1)
     if left >= full:
-        car.wear = mended(car.wear, [work])
+        car.wear = mended(car.design, car.wear, [work])
     else:
         car.wear.left[work.code] = left
 

@@ -77,11 +77,12 @@ def reload_all(driver: Driver) -> int:
 
 
 def gear_price(driver: Driver, number: int) -> int:
-    """What a thing of somebody's kit brings."""
+    """What a thing of somebody's kit brings. What is in a clip brings nothing: its price would follow the
+    weapons that its owner has (house)."""
     thing = driver.kit[number]
-    rest = [each for each in driver.kit if each is not thing]
-    feeds = thing.code not in (CLIP, EXTENDED) or fed_by(thing.code, rest)
-    worth = price_of(thing.code, driver.kit) if feeds else personal().gear[thing.code].price
+    if thing.code in (CLIP, EXTENDED):
+        return personal().gear[thing.code].price // SOLD_FOR
+    worth = price_of(thing.code, driver.kit)
     return max(0, worth - refill_price(thing, driver.kit)) // SOLD_FOR
 
 

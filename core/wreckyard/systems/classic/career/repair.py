@@ -5,6 +5,7 @@ A bill has a line for each part that is not whole. Prices are whole dollars, for
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterator
 from fractions import Fraction
 from typing import NamedTuple
@@ -54,15 +55,28 @@ def bill(design: Design, wear: Wear) -> list[Work]:
     return found + list(_loads(outfit, wear))
 
 
-def total(works: Collection[Work]) -> int:
-    """The dollars of some lines of a bill."""
-    return sum(work.price for work in works)
+def total(design: Design, works: Collection[Work]) -> int:
+    """Return the dollars of some lines of a bill. Patches never cost more than all armor anew."""
+    patches = sum(work.price for work in works if work.what == PATCH)
+    others = sum(work.price for work in works if work.what != PATCH)
+    return others + min(patches, armor_anew(design))
 
 
-def mended(wear: Wear, works: Collection[Work]) -> Wear:
-    """What is still worn once some lines of its bill are done."""
+def is_cheaper_anew(design: Design, works: Collection[Work]) -> bool:
+    """Whether all armor anew costs less than the patches among some lines of a bill."""
+    return sum(work.price for work in works if work.what == PATCH) > armor_anew(design)
+
+
+def mended(design: Design, wear: Wear, works: Collection[Work]) -> Wear:
+    """What is still worn once some lines of its bill are done. A new weapon of one shot comes loaded."""
+    outfit = outfit_of(design)
     parts = {work.code for work in works if work.what != LOAD}
     loads = {work.code for work in works if work.what == LOAD}
+    loads |= {
+        work.code
+        for work in works
+        if work.what == NEW and work.code in wear.shots and not _gun(outfit, work.code).record.loads
+    }
     return Wear(
         {code: left for code, left in wear.left.items() if code not in parts},
         [place for place in wear.wheels if f"{TIRE}-{place}" not in parts],
@@ -92,7 +106,12 @@ def salvage_value(design: Design, wear: Wear) -> int:
     worthless."""
     if wear.burnt:
         return 0
-    return max(0, outfit_of(design).figures.price - total(bill(design, wear)))
+    return max(0, balance(design, wear))
+
+
+def balance(design: Design, wear: Wear) -> int:
+    """Return a vehicle's price less its repair, below 0 where the repair costs more. It must not be burnt."""
+    return outfit_of(design).figures.price - total(design, bill(design, wear))
 
 
 def sale_price(design: Design, wear: Wear) -> int:
@@ -108,12 +127,17 @@ def discounted(price: int, prestige: int) -> int:
         off = workshop().costs["prestige-15"].percent_off
     else:
         return price
-    return rounded(Fraction(price * (100 - off), 100))
+    return rounded_up(Fraction(price * (100 - off), 100))
 
 
 def rounded(price: Fraction) -> int:
     """Dollars to the nearest whole one, halves up."""
     return int(price + Fraction(1, 2))
+
+
+def rounded_up(price: Fraction) -> int:
+    """Return whole dollars, rounded up: what is paid in parts is never cheaper than what is paid at once."""
+    return math.ceil(price)
 
 
 def _worn(outfit: Outfit, wear: Wear) -> Iterator[Component]:
@@ -168,6 +192,7 @@ def _loads(outfit: Outfit, wear: Wear) -> Iterator[Work]:
     for name, row in wear.shots.items():
         gun = _gun(outfit, name)
         gone = [top - left for top, left in zip(full[name], row, strict=True)]
+        destroyed = wear.left.get(name) == 0 or name in wear.rigged
         if gun.record.loads:
             loads = (gun.mounted.load, *gun.mounted.magazines)
             codes = [code for load in loads for code, _ in load]
@@ -175,9 +200,9 @@ def _loads(outfit: Outfit, wear: Wear) -> Iterator[Work]:
                 (_shot_price(code) * many for code, many in zip(codes, gone, strict=True)),
                 Fraction(0),
             )
-        elif wear.left.get(name) == 0:
+        elif destroyed:
             # A new one comes loaded.
-            price = Fraction(0)
+            continue
         else:
             price = Fraction(_gun_price(gun))
         yield Work(name, LOAD, sum(gone), rounded(price))
