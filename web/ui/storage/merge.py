@@ -1,30 +1,55 @@
-"""What two tabs have both changed in one record, put together. Pure."""
+"""The changes of two tabs in one document, put together. Pure.
+
+The first tab that writes may have begun with no document. So `ABSENT` stands for a base, and for
+a member, that there is none of: it differs from null, and nothing in it was ever deleted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import TypeGuard
+
+ABSENT = object()
+
+SHELVES = frozenset({"cars", "drivers"})
+"""Members that are lists of things with names: each thing is merged for itself."""
+
+SETS = frozenset({"done"})
+"""Members that are lists of texts in no particular order."""
+
+WHOLE = frozenset({"name", "digest"})
+"""A document with one of these members is one thing: halves of two make no third."""
+
+SHORT = 20
+"""The characters that every shelf allows in a name. A name that is longer already may stay so."""
 
 
 def merged(base: object, mine: object, theirs: object) -> object:
-    """`mine` with what another tab has changed in `theirs` since both were `base`.
+    """Return `mine` with the changes that another tab made in `theirs` since both were `base`.
 
-    Members are merged one by one, and so are lists of things with names (cars). What both have
-    changed is as in `mine`. All three are JSON data.
+    All are JSON data, or `ABSENT`. Members of documents are merged one by one. Where both tabs have
+    changed the same member, `mine` stands, and a change stands against a deletion. Nothing on a
+    shelf is lost: a thing that both have changed is kept twice, theirs under a name with a number.
     """
     if mine == theirs or theirs == base:
         return mine
-    if mine == base:
+    if mine == base or mine is ABSENT:
         return theirs
-    if isinstance(mine, Mapping) and isinstance(theirs, Mapping):
-        return _members(base if isinstance(base, Mapping) else {}, mine, theirs)
-    if _named(mine) and _named(theirs) and (base is None or _named(base)):
-        by_name = [{each["name"]: each for each in one} for one in (base or [], mine, theirs)]
-        return list(_members(*by_name).values())
+    if _is_document(mine) and _is_document(theirs):
+        return _members(base if _is_document(base) else {}, mine, theirs)
     return mine
 
 
-_ABSENT = object()
+def contested(base: object, mine: object, theirs: object) -> list[str]:
+    """Return the members of a document that both tabs have changed, each in its own way."""
+    base, mine, theirs = (one if isinstance(one, Mapping) else {} for one in (base, mine, theirs))
+    rows = ((key, *(one.get(key, ABSENT) for one in (base, mine, theirs))) for key in theirs)
+    return [key for key, old, own, other in rows if own != other and old not in (own, other)]
+
+
+def _is_document(data: object) -> TypeGuard[Mapping[str, object]]:
+    return isinstance(data, Mapping) and not WHOLE & data.keys()
 
 
 def _members(
@@ -32,16 +57,54 @@ def _members(
 ) -> dict[str, object]:
     found = {}
     for key in [*mine, *(key for key in theirs if key not in mine)]:
-        values = [one.get(key, _ABSENT) for one in (base, mine, theirs)]
-        value = merged(*values)
-        if value is not _ABSENT:
+        old, own, other = (one.get(key, ABSENT) for one in (base, mine, theirs))
+        if key in SHELVES and _is_shelf(own) and _is_shelf(other):
+            value: object = _shelf(old if _is_shelf(old) else [], own, other)
+        elif key in SETS and isinstance(own, list) and isinstance(other, list):
+            value = _set(old if isinstance(old, list) else [], own, other)
+        else:
+            value = merged(old, own, other)
+        if value is not ABSENT:
             found[key] = value
     return found
 
 
-def _named(data: object) -> TypeGuard[list[Mapping[str, str]]]:
-    """Whether it is a list of things with different names."""
+def _is_shelf(data: object) -> TypeGuard[list[Mapping[str, object]]]:
+    """Whether a list holds things with different names."""
     if not isinstance(data, list):
         return False
     names = [each.get("name") if isinstance(each, Mapping) else None for each in data]
-    return all(isinstance(name, str) for name in names) and len(set(names)) == len(names)
+    return all(isinstance(name, str) for name in names) and len(set(map(str, names))) == len(names)
+
+
+def _shelf(
+    base: list[Mapping[str, object]],
+    mine: list[Mapping[str, object]],
+    theirs: list[Mapping[str, object]],
+) -> list[Mapping[str, object]]:
+    old, own, other = ({str(each["name"]): each for each in one} for one in (base, mine, theirs))
+    found = {
+        name: merged(old.get(name, ABSENT), own.get(name, ABSENT), other.get(name, ABSENT))
+        for name in [*own, *(name for name in other if name not in own)]
+    }
+    shelf = [each for each in found.values() if isinstance(each, Mapping)]
+    taken = {*own, *other, *old}
+    for name in contested(old, own, other):
+        if name in own:
+            free = next(each for each in _numbered(name) if each not in taken)
+            taken.add(free)
+            shelf.append({**other[name], "name": free})
+    return shelf
+
+
+def _numbered(name: str) -> Iterator[str]:
+    """Yield names like one, that are no longer than every shelf allows."""
+    for number in count(2):
+        end = f"-{number}"
+        yield f"{name[: max(SHORT, len(name)) - len(end)]}{end}"
+
+
+def _set(base: list[object], mine: list[object], theirs: list[object]) -> list[object]:
+    """Return what either has added, without what either has taken out."""
+    kept = [each for each in mine if each in theirs or each not in base]
+    return [*kept, *(each for each in theirs if each not in mine and each not in base)]
