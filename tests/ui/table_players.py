@@ -299,6 +299,8 @@ class FakeStorage:
     def __init__(self, trouble: str = "", browser: FakeTabs | None = None) -> None:
         self.trouble = trouble
         self.failing = trouble
+        self.unkept: dict[str, Any] = {}
+        self.on_unkept: Callable[[str], None] = lambda key: None
         self.documents: dict[str, str] = {}
         self.matches: dict[str, str] = {}
         self.room = 10**9
@@ -314,9 +316,14 @@ class FakeStorage:
         other.documents, other.matches = self.documents, self.matches
         return other
 
-    def put(self, name: str, document: Any) -> None:
-        if not self.failing:
-            self.documents[name] = json.dumps(document)
+    def put(self, name: str, document: Any, overtaken: Any = None) -> None:
+        if self.failing:
+            self.unkept[name] = document
+            self.on_unkept(self.failing)
+            return
+        self.documents[name] = json.dumps(document)
+        if self.unkept.pop(name, None) is not None and not self.unkept:
+            self.on_unkept("")
 
     async def get(self, name: str, default: Any = None) -> Any:
         text = self.documents.get(name)
@@ -327,11 +334,19 @@ class FakeStorage:
         except ValueError:
             return text
 
+    async def peek(self, name: str) -> Any:
+        return await self.get(name)
+
+    def take_in(self, name: str, document: Any) -> None:
+        """All tabs of this stand-in write over each other."""
+
     async def flush(self) -> None:
         await asyncio.sleep(0)
 
     def retry(self) -> None:
-        """Nothing waits."""
+        if not self.failing:
+            for name, document in list(self.unkept.items()):
+                self.put(name, document)
 
     async def ask_to_persist(self) -> None:
         self.asked_to_persist += 1

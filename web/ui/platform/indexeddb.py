@@ -1,6 +1,6 @@
 """What is kept on the device: matches, settings, set-ups, the garage (IndexedDB).
 
-What is written, and whether it may be, is decided elsewhere (`changes`, `merge`); here are the
+What is written, and whether it may be, is decided elsewhere (`changes`, `documents`); here are the
 transactions, and what to do when a browser closes, refuses or fills its storage.
 """
 
@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -23,11 +22,10 @@ from ui.platform.transactions import (
     open_database,
     run_transaction,
 )
-from ui.storage.merge import merged
-from ui.storage.ports import StorageFailed, StorageStatus
+from ui.storage.documents import Documents
+from ui.storage.ports import Overtaken, StorageFailed, StorageStatus
 from ui.storage.record import Unreadable, from_first_format
 from ui.storage.rows import ALL, DAMAGED, Change, KeyRange
-from wreckyard import parse_json
 
 if TYPE_CHECKING:
     from browser.database import IDBDatabase, IDBObjectStore, IDBOpenDBRequest
@@ -37,13 +35,14 @@ DATABASE, VERSION = "wreckyard", 2
 DOCUMENTS, MATCHES = "kept", "matches"
 """Version 1 had the documents alone, and the one match among them."""
 
-REFUSED = "saved-refused"
+REFUSED, BLOCKED, GONE = "saved-refused", "saved-blocked", "saved-gone"
+"""Why nothing is kept, as keys of the words."""
 
-PATIENCE = 5
-"""Seconds after which a database that does not open counts as not working."""
+PATIENCE = 2
+"""Seconds after which storage that does not answer counts as not working: the player waits."""
 
-WRITING = 20
-"""The same of a transaction: a busy disk takes long over what must be on it."""
+QUIET = 4
+"""Seconds for which nobody waits for storage that did not answer: all fails at once."""
 
 KNOCKS = (1, 2, 4, 8, 16, 32)
 """Seconds between further tries to open a database that was refused or did not answer: browsers
@@ -53,23 +52,27 @@ do either on a busy machine and are well a moment later."""
 class BrowserStorage:
     """Settings and the like as documents by name, matches as rows.
 
-    `trouble` is empty, or the key of the words that tell what is wrong.
+    `trouble` is empty, or the key of the words that tell what is wrong; `on_trouble` gets it when
+    it changes. `on_unkept` gets the key whenever a document cannot be kept, and an empty one when
+    all of them are kept again.
     """
 
     def __init__(self, new_id: Callable[[], str]) -> None:
         self.trouble = ""
         self.on_trouble: Callable[[str], None] = lambda key: None
+        self.on_unkept: Callable[[str], None] = lambda key: None
         self.tabs = BrowserTabs(
             window, once=create_once_callable, lasting=create_proxy, options=js_object
         )
+        self.documents = Documents(self._transact_document)
+        self.documents.on_failed = self._fail_document
+        self.documents.on_kept = self._kept_document
         self._new_id = new_id
         self._db: IDBDatabase | None = None
-        self._late = ""
-        self._waiting: asyncio.Future[None] | None = None
+        self._opening: asyncio.Future[None] | None = None
+        self._blocked = False
+        self._quiet_until = 0.0
         self._knocking: asyncio.Future[None] | None = None
-        self._known: dict[str, str | None] = {}
-        self._tasks: set[asyncio.Future[None]] = set()
-        self._pending: dict[str, str] = {}
         self._handle_gone = create_proxy(self._forget_handle)
 
     # -- the database ------------------------------------------------------------------
@@ -77,7 +80,7 @@ class BrowserStorage:
     async def open(self) -> None:
         """Open the database. A browser that refuses leaves `trouble` set."""
         try:
-            await self._handle()
+            await self._in_time(self._handle(), REFUSED)
         except StorageFailed as error:
             # Blocked, private or missing: the game goes on without saves.
             self.trouble = error.key
@@ -91,59 +94,75 @@ class BrowserStorage:
         for pause in KNOCKS:
             await asyncio.sleep(pause)
             if self._db is None:
-                asking = asyncio.ensure_future(self._open())
-                # One that never answers keeps the next from being asked no longer than this.
-                if await ends_in_time(asking, PATIENCE):
-                    asking.exception()
+                self._quiet_until = 0.0
+                with contextlib.suppress(StorageFailed):
+                    await self._in_time(self._handle(), REFUSED)
             if self._db is not None:
-                self._late = ""
-                if self.trouble == REFUSED:
-                    self._well()
                 return
 
-    async def _handle(self) -> IDBDatabase | None:
-        """The database; None when it was closed as soon as it was open."""
+    async def _in_time[T](self, work: Coroutine[object, object, T], key: str) -> T:
+        """Return what storage answers. Raises `StorageFailed` with `key` where it does not."""
+        now = asyncio.get_running_loop().time
+        key = REFUSED if self.trouble == REFUSED else key
+        if now() < self._quiet_until:
+            work.close()
+            raise StorageFailed(key, "storage does not answer")
+        asking = asyncio.ensure_future(work)
+        if not await ends_in_time(asking, PATIENCE):
+            asking.cancel()
+            # Whoever asks next asks anew: a browser may never answer what it was asked once.
+            self._opening = None
+            self._forget_handle()
+            self._quiet_until = now() + QUIET
+            raise StorageFailed(key, "storage does not answer")
+        found = await asking
+        self._quiet_until = 0.0
+        return found
+
+    async def _handle(self) -> IDBDatabase:
+        """Return the database. Raises `StorageFailed`."""
         if self._db is None:
-            if self._late:
-                # Asked once too often, a browser that does not answer would hold up everything.
-                raise StorageFailed(self._late)
-            opening = asyncio.ensure_future(self._open())
-            if not await ends_in_time(opening, PATIENCE):
-                self._late = REFUSED
-                self._waiting = asyncio.ensure_future(self._take_late(opening))
-                raise StorageFailed(self._late, "the database does not open")
-            await opening
+            if self._blocked:
+                # Asked once more, it would only wait in the same row.
+                raise StorageFailed(BLOCKED)
+            if self._opening is None:
+                self._opening = asyncio.ensure_future(self._open())
+            opening = self._opening
+            try:
+                await asyncio.shield(opening)
+            finally:
+                if self._opening is opening and opening.done():
+                    self._opening = None
+        if self._db is None:
+            raise StorageFailed(GONE, "the database has closed")
         return self._db
 
     async def _open(self) -> None:
         blocked: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        try:
-            opened = asyncio.ensure_future(
-                open_database(DATABASE, VERSION, upgrade=self._upgrade, blocked=blocked)
+        opened = asyncio.ensure_future(
+            open_database(DATABASE, VERSION, upgrade=self._upgrade, blocked=blocked)
+        )
+        # However late it opens, it is used.
+        opened.add_done_callback(self._opened)
+        either: set[asyncio.Future[IDBDatabase] | asyncio.Future[bool]] = {opened, blocked}
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if not opened.done():
+            # A tab of an older release holds the database; when it closes, this goes on.
+            self._blocked = True
+            raise StorageFailed(BLOCKED)
+        error = opened.exception()
+        if error is not None:
+            raise StorageFailed(
+                "saved-newer" if "VersionError" in str(error) else REFUSED, str(error)
             )
-            either: set[asyncio.Future[IDBDatabase] | asyncio.Future[bool]] = {opened, blocked}
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-            if opened.done():
-                self._use(opened.result())
-                return
-        except StorageFailed:
-            raise
-        except Exception as error:
-            key = "saved-newer" if "VersionError" in str(error) else REFUSED
-            raise StorageFailed(key, str(error)) from None
-        # A tab of an older release holds the database; when it closes, this goes on.
-        self._late = "saved-blocked"
-        self._waiting = asyncio.ensure_future(self._take_late(opened))
-        raise StorageFailed(self._late)
 
-    async def _take_late(self, opening: asyncio.Future[IDBDatabase] | asyncio.Future[None]) -> None:
-        """Use a database that opens later than one can wait for."""
-        with contextlib.suppress(Exception):
-            db = await opening
-            if db is not None:
-                self._use(db)
-        self._late = ""
-        if self._db is not None:
+    def _opened(self, opened: asyncio.Future[IDBDatabase]) -> None:
+        self._blocked = False
+        if opened.cancelled() or opened.exception() is not None:
+            return
+        self._use(opened.result())
+        if self.trouble in (REFUSED, BLOCKED):
+            self._quiet_until = 0.0
             self._well()
 
     def _use(self, db: IDBDatabase) -> None:
@@ -206,29 +225,32 @@ class BrowserStorage:
 
         A handle that has died is opened anew, once. Raises `StorageFailed`.
         """
+        await self._in_time(self._try_twice(store, keys, then, write), GONE)
+
+    async def _try_twice(
+        self,
+        store: str,
+        keys: KeyRange,
+        then: Callable[[dict[str, str], IDBObjectStore], object],
+        write: bool,
+    ) -> None:
         for last_try in (False, True):
             db = await self._handle()
             try:
-                if db is None:
-                    raise StorageFailed("saved-gone", "the database has closed")
-                work = asyncio.ensure_future(run_transaction(db, store, keys, then, write))
-                if not await ends_in_time(work, WRITING):
-                    work.cancel()
-                    raise TimeoutError
-                await work
+                await run_transaction(db, store, keys, then, write)
             except StorageFailed as error:
                 if error.key == "saved-full":
                     raise
                 self._forget_handle()
                 if last_try:
                     raise
-            except TimeoutError:
-                self._forget_handle()
-                raise StorageFailed("saved-gone", "storage does not answer") from None
             else:
-                if write:
-                    self._well()
                 return
+
+    def _fail(self, key: str) -> None:
+        if key != self.trouble:
+            self.trouble = key
+            self.on_trouble(key)
 
     def _well(self) -> None:
         if self.trouble:
@@ -263,57 +285,69 @@ class BrowserStorage:
         await self._transact(MATCHES, keys, decide, write=True)
         if isinstance(done[0], Exception):
             raise done[0]
+        if self.unkept:
+            # There may be room again.
+            self.documents.retry()
+        else:
+            self._well()
         return done[0]
 
     # -- documents by name ---------------------------------------------------------------
 
-    def put(self, name: str, document: object) -> None:
-        """Keep a document (plain JSON data) under a name; what another tab changed in it stays."""
-        self._later(self._put(name, json.dumps(document)))
+    @property
+    def unkept(self) -> Mapping[str, object]:
+        """The documents, by name, whose last version could not be kept."""
+        return self.documents.unkept
 
-    async def _put(self, name: str, mine: str) -> None:
-        base = self._known.get(name)
-        if base == mine:
-            return
-        self._known[name] = mine
-        self._pending.pop(name, None)
-        try:
-            await self._transact(
-                DOCUMENTS,
-                KeyRange(name, name),
-                lambda rows, store: store.put(_merged(base, mine, rows.get(name)), name),
-                write=True,
-            )
-        except StorageFailed as error:
-            self._known[name] = base
-            self._pending.setdefault(name, mine)
-            if error.key != self.trouble:
-                self.trouble = error.key
-                self.on_trouble(error.key)
+    def put(self, name: str, document: object, overtaken: Overtaken | None = None) -> None:
+        """Keep a document (plain JSON data) under a name; what another tab changed in it stays."""
+        self.documents.put(name, document, overtaken)
 
     async def get(self, name: str, default: object = None) -> object:
-        """The document of a name; None when there is none; a damaged one comes as text.
+        """The document of a name; None when there is none; a damaged one comes as text."""
+        return await self._read(self.documents.get(name, default))
 
-        `default` is what stands for a document that there is none of.
-        """
-        found: dict[str, str] = {}
+    async def peek(self, name: str) -> object:
+        """The document of a name as it is kept; this tab goes on from what it knows."""
+        return await self._read(self.documents.peek(name))
+
+    async def _read(self, reading: Coroutine[object, object, object]) -> object:
         try:
-            await self._transact(
-                DOCUMENTS, KeyRange(name, name), lambda rows, _: found.update(rows), write=False
-            )
-        except StorageFailed:
+            return await reading
+        except StorageFailed as error:
+            self._fail(error.key)
             return None
-        text = found.get(name)
-        if text is None:
-            if default is not None:
-                # Only what differs from it is a change of this tab's own.
-                self._known[name] = json.dumps(default)
-            return None
-        self._known[name] = text
-        try:
-            return parse_json(text)
-        except ValueError:
-            return text
+
+    def take_in(self, name: str, document: object) -> None:
+        """This tab goes on from this version of a document."""
+        self.documents.take_in(name, document)
+
+    def retry(self) -> None:
+        """Try again to keep the documents that could not be kept."""
+        self.documents.retry()
+
+    async def flush(self) -> None:
+        """Wait until what was begun has ended."""
+        await self.documents.flush()
+
+    async def _transact_document(
+        self, name: str, edit: Callable[[str | None], str | None], *, write: bool
+    ) -> None:
+        def decide(rows: dict[str, str], store: IDBObjectStore) -> None:
+            text = edit(rows.get(name))
+            if text is not None:
+                store.put(text, name)
+
+        await self._transact(DOCUMENTS, KeyRange(name, name), decide, write=write)
+
+    def _fail_document(self, key: str) -> None:
+        self._fail(key)
+        self.on_unkept(key)
+
+    def _kept_document(self) -> None:
+        if not self.unkept:
+            self._well()
+            self.on_unkept("")
 
     # -- what the browser promises -----------------------------------------------------
 
@@ -332,28 +366,3 @@ class BrowserStorage:
         except Exception:
             # Browsers say as much of it as they like.
             return status
-
-    def retry(self) -> None:
-        """Try again to keep the documents that could not be kept."""
-        for name, mine in list(self._pending.items()):
-            self._later(self._put(name, mine))
-
-    async def flush(self) -> None:
-        """Wait until what was begun has ended."""
-        while self._tasks:
-            await asyncio.wait(set(self._tasks))
-
-    def _later(self, work: Coroutine[object, object, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-
-def _merged(base: str | None, mine: str, theirs: str | None) -> str:
-    if theirs is None or theirs == base:
-        return mine
-    try:
-        known = None if base is None else parse_json(base)
-        return json.dumps(merged(known, parse_json(mine), parse_json(theirs)))
-    except ValueError:
-        return mine

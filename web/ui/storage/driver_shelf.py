@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from ui.storage.wheels import Files
 
 MOST = 40
+"""Drivers that can be put on the shelf."""
+
+READ_MOST = 400
+"""Drivers that are read: the shelves of several tabs, put together, may hold more than `MOST`."""
+
 SOURCE_MOST = 60_000
 """Characters of a driver's text at most."""
 
@@ -66,8 +71,8 @@ _FROM_WHEEL = {*_PLAIN, "entry", "reference", "wheels"}
 
 
 def _check(data: object) -> object:
-    if not isinstance(data, list) or len(data) > MOST:
-        raise Malformed(f"the drivers must be a list of at most {MOST}")
+    if not isinstance(data, list) or len(data) > READ_MOST:
+        raise Malformed(f"the drivers must be a list of at most {READ_MOST}")
     names: set[str] = set()
     for number, each in enumerate(data, 1):
         if not isinstance(each, dict) or set(each) not in (_PLAIN, _FROM_WHEEL):
@@ -182,7 +187,7 @@ def free_name(wanted: str, shelf: Sequence[Kept]) -> str:
     made = "".join(each if is_name(f"a{each}") else "-" for each in wanted)[:NAME_MOST]
     name = made if is_name(made) else "Driver"
     taken = {each.name for each in shelf}
-    numbered = (f"{name[: NAME_MOST - 3]}-{number}" for number in range(2, MOST + 3))
+    numbered = (f"{name[: NAME_MOST - 4]}-{number}" for number in range(2, READ_MOST + 3))
     return name if name not in taken else next(each for each in numbered if each not in taken)
 
 

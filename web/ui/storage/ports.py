@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from ui.storage.rows import Change, KeyRange
+
+type Overtaken = Callable[[Sequence[str]], None]
+"""Gets the members of a document in which another tab was first."""
 
 
 class StorageFailed(Exception):
@@ -29,7 +32,7 @@ class StorageStatus:
 class Storage(Protocol):
     """Where matches and settings are kept. `trouble` is empty while keeping works.
 
-    Settings and the like are documents by name; matches are rows (see `rows`).
+    Settings and the like are documents by name (see `documents`); matches are rows (see `rows`).
     """
 
     trouble: str
@@ -37,16 +40,33 @@ class Storage(Protocol):
     @property
     def tabs(self) -> Tabs: ...
 
-    def put(self, name: str, document: object) -> None:
-        """Begin to keep a document (plain JSON data); a failure shows in `trouble`."""
+    @property
+    def unkept(self) -> Mapping[str, object]:
+        """The documents, by name, whose last version could not be kept."""
+        ...
+
+    def put(self, name: str, document: object, overtaken: Overtaken | None = None) -> None:
+        """Begin to keep a document (plain JSON data); until it is kept, it is in `unkept`.
+
+        What other tabs have changed in it stays. Where both have changed the same member, this one
+        stands; with `overtaken` the one that was kept first stands, and the member is told.
+        """
         ...
 
     async def get(self, name: str, default: object = None) -> object:
-        """The document of a name, or None; a damaged one comes as text.
+        """Return the document of a name, or None; a damaged one comes as text.
 
-        `default` is what stands for a document that there is none of: what other tabs have
-        changed is found by comparing with it.
+        From now on this tab's changes are found by comparing with it. `default` stands for a
+        document that there is none of.
         """
+        ...
+
+    async def peek(self, name: str) -> object:
+        """Return the document of a name as it is kept. `take_in` has this tab go on from it."""
+        ...
+
+    def take_in(self, name: str, document: object) -> None:
+        """From now on this tab's changes in a document are found by comparing with this version."""
         ...
 
     async def flush(self) -> None:
