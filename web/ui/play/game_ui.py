@@ -181,6 +181,10 @@ class Lobby(Protocol):
         """Another tab has kept a record anew. False when what is here stays."""
         return False
 
+    def overtaken(self, name: str, ids: Sequence[str]) -> None:
+        """Another tab was first to go on with members of a record: see `GameUI.one_tab`."""
+        return
+
     def enter_career(self, career: str) -> None:
         """Show the career that a match is of."""
         return
@@ -288,6 +292,7 @@ class GameUI(Protocol):
         set_up: the door to its set-up.
         doors: what else of it the menu leads to.
         records: the names of what is kept for its lobby. No two games share one.
+        one_tab: those of them whose members, each by an id, only one tab at a time goes on with.
         links: how the ends of addresses begin that its lobby opens, such as `#car=`.
         careers: how the ids of matches of its careers begin, whatever is played in them; or empty.
         settings: what it adds to the settings, no name twice.
@@ -301,6 +306,7 @@ class GameUI(Protocol):
     set_up: Door
     doors: tuple[Door, ...] = ()
     records: tuple[str, ...]
+    one_tab: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
     careers: str = ""
     settings: tuple[OwnSetting, ...] = ()

@@ -46,6 +46,7 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
 
     Attributes:
         setup_name, garage_name: the names of the two screens; a game may have others beside them.
+        garage_record: the name of the record that keeps the garage.
         prefix: what the refs of the set-up begin with, before a dash: of its button that starts,
             ``-start``, and of the fields in which Enter starts, ``-name`` and ``-seed``.
         draft: what is set up.
@@ -56,6 +57,7 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
 
     setup_name: ClassVar[str]
     garage_name: ClassVar[str]
+    garage_record: ClassVar[str]
     prefix: ClassVar[str]
 
     draft: F
@@ -92,6 +94,14 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
         self, ref: str, value: str, checked: bool | None
     ) -> SharedGarage[D] | None:
         """The garage after a change of a field; None when the field is not of the garage."""
+
+    # -- what other tabs do -------------------------------------------------------------------
+
+    def reread(self, name: str, record: object) -> bool:
+        """Another tab has put something on the shelf of the garage."""
+        if name == self.garage_record:
+            self.garage = self.garage.with_shelf_of(record)
+        return name == self.garage_record
 
     # -- entering and leaving -----------------------------------------------------------------
 

@@ -175,6 +175,11 @@ class Shelf[D: Named](Workbench[D]):
         there = replace(self, saved=tuple(saved), aside=tuple(aside[:MOST_ASIDE]))
         return there if data.get("bench") is None else there._with_bench(data["bench"])
 
+    def with_shelf_of(self, data: object) -> Self:
+        """The shelf as another tab has kept it; the workbench stays."""
+        there = self.with_kept(data)
+        return replace(self, saved=there.saved, aside=there.aside)
+
     def _with_bench(self, data: object) -> Self:
         try:
             car = self.design_from_json(data, self.say("aside-bench"))

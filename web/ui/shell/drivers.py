@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -44,7 +44,8 @@ ANSWERS = 40
 class Drivers:
     """The part of the shell that looks after own drivers.
 
-    `files` are the references of its fields for files.
+    `files` are the references of its fields for files; `on_saves` is called before the shelf is kept,
+    `on_forfeit` when a driver has lost the match that is on.
     """
 
     files = frozenset({"driver-file", "driver-import"})
@@ -61,6 +62,8 @@ class Drivers:
         self._screen, self._stage, self._background = screen, stage, background
         self._storage, self._sandbox, self._random_seed = storage, sandbox, random_seed
         self._clipboard = Clipboard(screen)
+        self.on_saves: Callable[[], None] = lambda: None
+        self.on_forfeit: Callable[[], None] = lambda: None
         self.presses: Mapping[str, Callable[[str], None]] = {
             "drivers": lambda _: self._enter(),
             "driver-new": self._new,
@@ -103,8 +106,22 @@ class Drivers:
             self._set(shelf=shelf)
             self._offer()
 
+    def reread(self, name: str, document: object) -> bool:
+        """Whether this tab goes on from a shelf on which other tabs have put something."""
+        if name != RECORD:
+            return False
+        try:
+            shelf = shelves.from_json(document)
+        except Malformed:
+            return False
+        self._set(shelf=shelf)
+        self._offer()
+        self._screen.draw()
+        return True
+
     def _keep(self, shelf: tuple[Kept, ...]) -> None:
         self._set(shelf=shelf)
+        self.on_saves()
         self._storage.put(RECORD, shelves.to_json(shelf))
         self._offer()
 
@@ -141,6 +158,7 @@ class Drivers:
             why=forfeit.why,
             others=listed(others),
         )
+        self.on_forfeit()
         self._screen.set(forfeit=text)
         self._screen.open("forfeit")
 
@@ -352,16 +370,21 @@ class Drivers:
                 self._stranger(Kept(shelves.free_name(name, ()), text))
             return True
         try:
-            shelf = self._bench.shelf
             read = shelves.read_file(text)
-            for each in read:
-                shelf = shelves.put(shelf, replace(each, name=shelves.free_name(each.name, shelf)))
+            self.take_in(read)
         except Malformed as error:
             self._say(as_sentence(str(error)))
-            return True
-        self._keep(shelf)
-        self._say(say("imported", n=len(read)))
+        else:
+            self._say(say("imported", n=len(read)))
         return True
+
+    def take_in(self, read: Sequence[Kept]) -> None:
+        """Put drivers from elsewhere on the shelf, as strangers. Raises `Malformed`."""
+        shelf = self._bench.shelf
+        for each in read:
+            name = shelves.free_name(each.name, shelf)
+            shelf = shelves.put(shelf, replace(each, name=name, stranger=True))
+        self._keep(shelf)
 
     def _wheels(self, files: Files) -> None:
         from ui.storage import wheels

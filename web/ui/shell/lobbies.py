@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
 
 import wreckyard
 from ui.base.ports import Driven, Evenings, Thinkers
@@ -25,7 +26,10 @@ PERSONS, RIVALS = ("Jet",), ("Rusty", "Moss")
 
 
 class Lobbies:
-    """The part of the shell that prepares matches and begins them."""
+    """The part of the shell that prepares matches and begins them.
+
+    `on_saves` is called before something is kept that the player has saved.
+    """
 
     def __init__(
         self,
@@ -52,6 +56,7 @@ class Lobbies:
             self._drive,
             self._hold,
         )
+        self.on_saves: Callable[[], None] = lambda: None
         self._tasks: set[asyncio.Future[None]] = set()
         self._records: dict[str, object] = {}
         self._lobbies: dict[str, Lobby] = {}
@@ -66,9 +71,11 @@ class Lobbies:
     async def read(self) -> None:
         """Read what is kept of the lobbies, unless it has been changed already."""
         for game in pages():
-            if game.id not in self._lobbies:
-                for name in game.records:
-                    self._records[name] = await self._storage.get(name)
+            if game.id in self._lobbies:
+                await self._reread(game.id)
+                continue
+            for name in game.records:
+                self._records[name] = await self._storage.get(name)
 
     @property
     def open_lobby(self) -> Lobby | None:
@@ -78,11 +85,19 @@ class Lobbies:
 
     def keep(self) -> None:
         """Keep what is being set up, and what careers have come to."""
-        for lobby in self._lobbies.values():
+        for id, lobby in self._lobbies.items():
             for name, data in lobby.records().items():
                 if data != self._records.get(name):
                     self._records[name] = data
-                    self._storage.put(name, data)
+                    overtaken = partial(self._overtaken, lobby, name)
+                    self._storage.put(
+                        name, data, overtaken if name in page_of(id).one_tab else None
+                    )
+
+    def _overtaken(self, lobby: Lobby, name: str, ids: Sequence[str]) -> None:
+        lobby.overtaken(name, ids)
+        if self.open_lobby is lobby:
+            self._screen.draw()
 
     # -- beginning -------------------------------------------------------------------
 
@@ -143,13 +158,28 @@ class Lobbies:
         before = {name: self._records.get(name) for name in page_of(id).records}
         await self._storage.flush()
         for name, known in before.items():
-            found = await self._storage.get(name)
-            # What was changed while this read is newer.
-            if found in (None, known) or self._records.get(name) != known:
-                continue
-            if self._lobby(id).reread(name, found):
-                self._records[name] = found
-                self._changed()
+            found = await self._storage.peek(name)
+            # What was changed while this read is newer, and so is what cannot be kept now.
+            newer = self._records.get(name) != known or name in self._storage.unkept
+            if found not in (None, known) and not newer:
+                self.reread(name, found)
+
+    def reread(self, name: str, found: object) -> bool:
+        """Whether a lobby goes on from what other tabs have kept of a record."""
+        game = next((each for each in pages() if name in each.records), None)
+        if game is None or game.id not in self._lobbies:
+            return False
+        if not self._lobbies[game.id].reread(name, found):
+            return False
+        self._storage.take_in(name, found)
+        self._records[name] = found
+        self._changed()
+        return True
+
+    def take_in(self, name: str, data: object) -> None:
+        """Go on from a record that was put together with one from elsewhere."""
+        if not self.reread(name, data):
+            self._records[name] = data
 
     def _enter(self, id: str) -> Lobby:
         self._entered = id
@@ -269,6 +299,9 @@ class Lobbies:
         if step.left:
             self.to_menu()
             return True
+        if step.tells_kept:
+            # Before it is tried: what fails is told.
+            self.on_saves()
         self.keep()
         if step.begin is not None:
             self._begin(self._entered, step.begin)

@@ -33,6 +33,7 @@ class ArenaLobby(GarageLobby[CarDesign, ArenaDraft]):
     """The controller of the arena's set-up and of the garage."""
 
     setup_name, garage_name, prefix = SETUP, GARAGE, "a"
+    garage_record = CARS
     garage: Garage
 
     def __init__(self, records: Mapping[str, object], services: PageServices) -> None:

@@ -43,6 +43,7 @@ class ClassicPage(GameUI):
         Door("classic-careers", "Career in the classic", "Career"),
     )
     records = ("classic-draft", "classic-cars", "classic-careers", "classic-roads")
+    one_tab = ("classic-careers",)
     links = ("#classic-car=", "#classic-road=")
     careers = "career"
     settings = (TIPS,)

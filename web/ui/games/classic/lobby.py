@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -41,6 +41,7 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
     """The controller of the set-up and of the garage; careers have a desk of their own."""
 
     setup_name, garage_name, prefix = SETUP, GARAGE, "cl"
+    garage_record = CARS
     garage: Garage
 
     def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
@@ -147,8 +148,18 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
         self.desk.match_over(career, match)
 
     def reread(self, name: str, record: object) -> bool:
-        """Careers that another tab has gone on with."""
-        return name == KEPT_CAREERS and self._desk is not None and self._desk.reread(record)
+        """Careers that another tab has gone on with, and what it has put on a shelf."""
+        if name == KEPT_CAREERS:
+            return self._desk is not None and self._desk.reread(record)
+        if name == KEPT_ROADS:
+            self.roads.yard = self.roads.yard.with_shelf_of(record)
+            return True
+        return super().reread(name, record)
+
+    def overtaken(self, name: str, ids: Sequence[str]) -> None:
+        """Careers with which another tab was first to go on."""
+        if name == KEPT_CAREERS and self._desk is not None:
+            self._desk.overtaken(ids)
 
     def enter_career(self, career: str) -> None:
         """Show the career that a match was of."""

@@ -31,6 +31,7 @@ class StreetLobby(GarageLobby[CarDesign, StreetDraft]):
     """The controller of the set-up and of the garage."""
 
     setup_name, garage_name, prefix = SETUP, GARAGE, "s"
+    garage_record = CARS
     garage: Garage
 
     def __init__(self, records: Mapping[str, object], services: PageServices) -> None:

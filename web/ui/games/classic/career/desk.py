@@ -87,8 +87,21 @@ class CareerDesk:
         if self._driving:
             return False
         self.careers, self.broken = careers_of(kept)
-        self.enter()
+        career = self.career
+        if career is None:
+            self.open, self.screen = self.careers[-1].id if self.careers else "", CAREERS
+        else:
+            who = min(self.shown.who, career.circuit.people - 1)
+            self.shown = replace(self.shown, sheet=-1, who=whose(career.circuit, who))
         return True
+
+    def overtaken(self, ids: Sequence[str]) -> None:
+        """Another tab was first to go on with some careers: nothing more is done with them here."""
+        for id in ids:
+            self._held.lose(id)
+            self._driving.discard(id)
+        if self.open in ids:
+            self.shown = replace(self.shown, report=say("overtaken"), refused=True)
 
     def _show(self, career: Career) -> None:
         self.open, self.screen = career.id, CAREER

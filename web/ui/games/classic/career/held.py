@@ -23,13 +23,17 @@ class Held:
         """Whether a career has been asked for."""
         return id in self._mine or id in self.elsewhere or id in self.asked
 
+    def lose(self, id: str) -> None:
+        """Another tab goes on with a career."""
+        self._mine.discard(id)
+        self.elsewhere.add(id)
+
     async def take(self, id: str, *, force: bool) -> bool:
         """Go on with a career in this tab, unless another does; by force all the same. Whether it is
         this tab's now."""
 
         def lost() -> None:
-            self._mine.discard(id)
-            self.elsewhere.add(id)
+            self.lose(id)
             self._services.changed()
 
         self._mine.add(id)
@@ -42,6 +46,5 @@ class Held:
             if free:
                 self.elsewhere.discard(id)
             else:
-                self._mine.discard(id)
-                self.elsewhere.add(id)
+                self.lose(id)
         return free

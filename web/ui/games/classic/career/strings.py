@@ -142,6 +142,7 @@ WORDS: dict[str, str] = {
     "back-into": "Back into the arena",
     "driving": "The others are driving: {event}, {names}.",
     "elsewhere": "This career is open in another tab, which goes on with it; here it can be looked at.",
+    "overtaken": "Another tab went on with this career first, so your last step here was not saved.",
     "asked": "Whether another tab goes on with this career is being asked.",
     "here": "Go on here",
     "driving-stopped": "The others' evenings were broken off: {why}.",
