@@ -14,7 +14,7 @@ from ..engine.match import SEED_LIMIT
 from ..engine.stores import SIZE_LIMIT, Store, read_store, write_store
 from ..games import GAMES
 from . import console
-from .files import cause_of, check_writable, read_text, write_text
+from .files import cause_of, check_writable, held, read_text, write_text
 from .games import Career, commands_of
 from .options import whole_number
 from .players import PERSON, Player
@@ -51,6 +51,11 @@ def run(options: argparse.Namespace) -> int:
     store = _store(options.game)
     path = Path(options.file)
     check_writable(path, "career")
+    with held(path, "this career is being played in another terminal; leave it there first"):
+        return _run(options, store, path)
+
+
+def _run(options: argparse.Namespace, store: Store, path: Path) -> int:
     data = _read(options.game, store, path)
     career: Career = GAMES.part(options.game, "career")(data)
     if not data:

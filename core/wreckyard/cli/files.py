@@ -6,12 +6,19 @@ import json
 import os
 import shutil
 import tomllib
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from ..engine.errors import Malformed
 from ..engine.plain import parse_json
+
+try:
+    import fcntl
+except ImportError:
+    # Windows does without.
+    fcntl = None  # type: ignore[assignment]
 
 LARGEST = 200_000
 """The most bytes of a file that somebody has written by hand."""
@@ -78,6 +85,48 @@ def check_writable(path: Path, where: str) -> None:
             path.unlink()
     except (OSError, ValueError) as error:
         raise Malformed(f"{where}: {path} cannot be written ({cause_of(error)})") from None
+
+
+@contextmanager
+def held(path: Path, busy: str) -> Iterator[None]:
+    """Hold a file for one process while it is gone on with.
+
+    Raises ``Malformed`` with ``busy`` where another process holds it, however either was named. A
+    file ``.lock`` lies beside it as long as it is held. Windows does not hold files.
+    """
+    if fcntl is None or (path.exists() and not path.is_file()):
+        yield
+        return
+    whole = path.resolve()
+    beside = whole.with_name(f"{whole.name}.lock")
+    try:
+        file = _locked(beside)
+    except BlockingIOError:
+        raise Malformed(f"{path}: {busy}") from None
+    except OSError as error:
+        raise Malformed(f"{beside} cannot be written ({cause_of(error)})") from None
+    with file:
+        try:
+            yield
+        finally:
+            beside.unlink(missing_ok=True)
+
+
+def _locked(path: Path) -> IO[str]:
+    """Return a file that no other process has locked. Raises ``BlockingIOError`` where one has."""
+    while True:
+        file = path.open("a")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            # Whoever held it before may have removed it meanwhile: then another takes its place.
+            if os.path.samestat(os.fstat(file.fileno()), path.stat()):
+                return file
+        except FileNotFoundError:
+            pass
+        except BaseException:
+            file.close()
+            raise
+        file.close()
 
 
 def write_text(path: Path, text: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.cli.terminal import answer_lines, run
 from tests.ui.games.classic.career_moments import before_evening, begun, lived
 from wreckyard.cli.classic.career import Career
+from wreckyard.cli.files import held
 from wreckyard.cli.table import Table
 from wreckyard.engine.stores import write_store
 from wreckyard.systems.classic import stock_vehicle
@@ -109,6 +110,27 @@ def test_a_league_whose_people_leave_their_cars_sells_them_hand_weapons(
     _, told, _ = run(capsys, *career(kept))
     assert "Carries heavy pistol." in told
     assert "$92" in told
+
+
+def test_a_career_that_is_being_played_is_refused_to_a_second_terminal(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_lines(monkeypatch, ["q"])
+    run(capsys, *career(kept, "--seed", "4"))
+    before = kept.read_text("utf-8")
+    other = kept.with_name("other.json")
+    other.symlink_to(kept)
+    with held(kept, "it is in use"):
+        for named in (kept, other):
+            status, _, complaint = run(capsys, *career(named))
+            assert status == 2
+            assert f"{named}: this career is being played in another terminal" in complaint
+            assert complaint.count("\n") == 1
+    assert kept.read_text("utf-8") == before
+    # Once it is left it can be gone on with, and nothing lies about.
+    answer_lines(monkeypatch, ["q"])
+    assert run(capsys, *career(kept))[0] == 0
+    assert sorted(kept.parent.iterdir()) == [kept, other]
 
 
 @pytest.mark.parametrize(
