@@ -37,6 +37,7 @@ class Desk:
         self.shell = Shell(
             self.page, self.storage, self.clock, thinker(), thinker(), lambda: 7, **more
         )
+        self.storage.on_unkept = self.shell.unkept.changed
         if settings is not None:
             self.shell.screen.set(settings=settings)
 

@@ -68,6 +68,8 @@ async def start() -> None:
         laboratory=_laboratory(),
     )
     storage.on_trouble = shell.sessions.storage_changed
+    storage.on_unkept = shell.unkept.changed
+    storage.documents.on_merged = shell.merged
     storage.tabs.on_notified = shell.sessions.other_tab.notified
     _wake(shell)
     less_motion.addEventListener(

@@ -14,6 +14,7 @@ from ui.base.node import find, find_all, text_of
 from ui.base.seating import Seating
 from ui.base.strings import say
 from ui.shell.views.ending import title_of
+from ui.storage.rows import read_matches
 
 GAMES = ("duel", "arena")
 
@@ -70,6 +71,22 @@ def at_the_end(game: str, check: Any, desk: Desk | None = None) -> Desk:
 )
 def test_who_won_is_said_to_whoever_sits_there(winners, players, words) -> None:
     assert title_of(winners, Seating(("Ann", "Bob", "Cid"), players, (0, 1, 2))) == words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_whose_end_was_seen_is_not_offered_after_a_reload(game: str) -> None:
+    async def check(desk: Desk) -> None:
+        await desk.settle(lambda: read_matches(desk.storage.matches)[0].seen)
+        again = Desk(desk.storage.other_tab())
+        await again.shell.start()
+        assert find(again.page.tree, ref="resume") is None
+        # It is kept all the same.
+        (kept,) = read_matches(desk.storage.matches)
+        assert kept.record is not None
+        assert kept.record.replay == desk.shell.host.match.replay()
+        again.shell.stop()
+
+    at_the_end(game, check)
 
 
 @pytest.mark.parametrize("game", GAMES)

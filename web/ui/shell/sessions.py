@@ -47,8 +47,9 @@ class Sessions:
 
     `rows` are the matches as they were last seen; where storage is refused they are all there is.
     `on_dropped` is told of saves that had to make room, `on_ended` that a finished match is left,
-    `on_storage_works` that storage, which had failed, works. `awaits` says of the id of a match whether
-    a career waits for it. `other_tab` shows matches that another tab plays.
+    `on_storage_works` that storage, which had failed, works, and `on_storage_fails` that it fails.
+    `awaits` says of the id of a match whether a career waits for it. `other_tab` shows matches that
+    another tab plays.
     """
 
     def __init__(
@@ -67,6 +68,7 @@ class Sessions:
         self.on_dropped: Callable[[Sequence[Record]], None] = lambda dropped: None
         self.on_ended: Callable[[], None] = lambda: None
         self.on_storage_works: Callable[[], None] = lambda: None
+        self.on_storage_fails: Callable[[], None] = lambda: None
         self.own: Callable[[Loaded], OwnDrivers] = lambda loaded: NONE
         self.awaits: Callable[[str], bool] = lambda match: False
         self.rows: dict[str, str] = {}
@@ -329,6 +331,8 @@ class Sessions:
         before = screen.store.storage_trouble
         if key == before:
             return
+        if key:
+            self.on_storage_fails()
         notice = key or ("saved-again" if before else "")
         playing = screen.store.screen == "table"
         screen.set(storage_trouble=key, notice=notice if playing else screen.store.notice)
@@ -336,8 +340,18 @@ class Sessions:
 
     def _trouble_now(self) -> str:
         """Why something is not kept now, as a key of the words, or empty."""
+        return self._storage.trouble or next((each.trouble for each in self._in_trouble), "")
+
+    @property
+    def _in_trouble(self) -> list[Autosave]:
+        """The matches that could not be kept as they are now."""
         keepers = [*self._left.values(), *([self.autosave] if self.autosave is not None else [])]
-        return self._storage.trouble or next((each.trouble for each in keepers if each.trouble), "")
+        return [each for each in keepers if each.trouble]
+
+    @property
+    def is_unkept(self) -> bool:
+        """Whether anything could not be kept."""
+        return bool(self._storage.unkept or self._in_trouble)
 
     def storage_changed(self, key: str) -> None:
         """Storage has failed, or works again (no key)."""
@@ -346,18 +360,31 @@ class Sessions:
             self.on_storage_works()
             self.woke()
 
+    def retry(self) -> None:
+        """Try again to keep what could not be kept."""
+        self._storage.retry()
+        for autosave in self._in_trouble:
+            if autosave is self.autosave:
+                autosave.retry()
+            else:
+                self._background.do(self._close(autosave))
+
     def woke(self) -> None:
         """The page is looked at again, or the network is back: storage may have recovered."""
-        self._storage.retry()
-        for autosave in [*self._left.values(), *([self.autosave] if self.autosave else [])]:
-            if autosave.trouble and autosave is self.autosave:
-                autosave.retry()
-            elif autosave.trouble:
-                self._background.do(self._close(autosave))
+        self.retry()
         if self.other_tab.id:
             self.other_tab.look_again()
         elif self.autosave is None:
             self.refresh()
+
+    def end_shown(self) -> None:
+        """The end of the match that is on is seen: it is not offered to be resumed any more."""
+        autosave = self.autosave
+        if autosave is None or autosave.body is None or autosave.body.get("seen"):
+            return
+        if autosave.over:
+            autosave.body = {**autosave.body, "seen": True}
+            autosave.retry()
 
     # -- leaving -----------------------------------------------------------------------
 
@@ -380,7 +407,6 @@ class Sessions:
             return
         if autosave.over:
             self.on_ended()
-            # Its end was seen: it need not be offered any more.
             autosave.body = {**autosave.body, "seen": True}
         self._left[autosave.id] = autosave
         self._remember(autosave)

@@ -27,8 +27,11 @@ from ui.shell.sharing import Sharing
 from ui.shell.sound import Sound
 from ui.shell.stage import Stage
 from ui.shell.store import Store
+from ui.shell.taking_in import TakingIn
 from ui.shell.tournaments import Tournaments
+from ui.shell.unkept import Unkept
 from ui.shell.whys import Whys
+from ui.storage.document_files import is_file as is_file_of_changes
 from ui.storage.driver_shelf import LINK as DRIVER_LINK
 from ui.storage.ports import Storage
 
@@ -73,6 +76,10 @@ class Shell:
             clock,
             self.preferences.change,
         )
+        self.unkept = Unkept(
+            self.screen, storage, clock, self.sessions.retry, lambda: self.sessions.is_unkept
+        )
+        self.sessions.on_storage_fails = self.unkept.try_again
         self.sharing = Sharing(self.screen, self.stage, self.sessions, clock)
         self.endings = Endings(self.screen, self.stage, self.sharing, clock, self.sound.play)
         looks = Looks(thinker)
@@ -84,12 +91,16 @@ class Shell:
         self.lobbies = Lobbies(
             self.screen, self.stage, self.sessions, storage, self.background, random_seed, thinkers
         )
-        self.endings.over = self.lobbies.match_over
+        self.endings.over = self._match_over
+        self.lobbies.on_saves = self.unkept.insist
         self.drivers = Drivers(
             self.screen, self.stage, self.background, storage, sandbox, random_seed
         )
         self.sessions.own = self.drivers.at_table
         self.sessions.awaits = self.lobbies.awaits
+        self.drivers.on_forfeit = self.sessions.end_shown
+        self.drivers.on_saves = self.unkept.insist
+        self.taking_in = TakingIn(self.screen, storage, self.lobbies, self.drivers)
         self.lessons = Lessons(self.screen, self.stage, self.sessions, storage, clock, random_seed)
         self.endings.left_out = self.sound.silent = lambda: self.lessons.on
         self.tournaments = Tournaments(
@@ -110,6 +121,7 @@ class Shell:
         self._presses: Mapping[str, Callable[[str], None]] = {
             **self._own_presses(),
             **self.sessions.presses,
+            **self.unkept.presses,
             **self.kept_matches.presses,
             **self.lobbies.presses,
             **self.sharing.presses,
@@ -163,12 +175,13 @@ class Shell:
 
     async def _read_kept(self) -> None:
         """Read settings and set-ups, unless they have been changed already."""
-        # Noted first: storage may come to work while this reads.
+        # Noted first: storage may come to work while this reads. And it may fail while it does.
         self._unread = bool(self._storage.trouble)
         await self.preferences.read()
         await self.lobbies.read()
         await self.lessons.read()
         await self.drivers.read()
+        self._unread = self._unread or bool(self._storage.trouble)
 
     def _storage_works(self) -> None:
         """Storage that failed at the start works now: what is kept can be read."""
@@ -180,6 +193,10 @@ class Shell:
         await self._read_kept()
         await self.sessions.read()
         self.screen.draw()
+
+    def merged(self, name: str, document: object) -> bool:
+        """Other tabs have changed a document: whether this tab goes on from what is kept now."""
+        return self.drivers.reread(name, document) or self.lobbies.reread(name, document)
 
     def open_link(self, link: str) -> None:
         """Go where the end of an address leads: to a lobby, or to a match to be watched."""
@@ -202,6 +219,10 @@ class Shell:
         else:
             self.lobbies.open_link(link)
 
+    def _match_over(self, host: Host) -> None:
+        self.sessions.end_shown()
+        self.lobbies.match_over(host)
+
     def stop(self) -> None:
         """Leave what goes on."""
         self.stage.stop()
@@ -209,6 +230,7 @@ class Shell:
         self.endings.stop()
         self.insights.stop()
         self.whys.stop()
+        self.unkept.stop()
         self.tournaments.close()
         self.lobbies.stop()
 
@@ -230,6 +252,9 @@ class Shell:
         if kind == "file" and ref == "open-file":
             return self.sharing.reading.file(detail)
         if kind == "file" and ref == "match-file":
+            if is_file_of_changes(detail["text"]):
+                self.background.do(self.taking_in.file(detail["text"]))
+                return True
             return self.kept_matches.file(detail["text"])
         if kind == "file" and ref in self.drivers.files:
             return self.drivers.file(ref, detail)

@@ -174,6 +174,7 @@ class Store:
         asked_to_persist: whether it was asked to keep what is there.
         asks_sound: whether the page asks whether one wants sound.
         notice: one sentence to tell in a corner, or empty.
+        unkept: why the latest changes of documents are not kept, as a key of the words, or empty.
         reduced_motion: what the system asks for.
         busy: whether a kept match is being read, so that no other one can be resumed.
         story_open: whether the drawer with the story is open.
@@ -208,6 +209,7 @@ class Store:
     asked_to_persist: bool = False
     asks_sound: bool = False
     notice: str = ""
+    unkept: str = ""
     reduced_motion: bool = False
     busy: bool = False
     story_open: bool = False
@@ -289,6 +291,7 @@ if TYPE_CHECKING:
         asked_to_persist: bool
         asks_sound: bool
         notice: str
+        unkept: str
         reduced_motion: bool
         busy: bool
         story_open: bool

@@ -132,19 +132,23 @@ class Autosave:
                     raise
         count = 0
         while True:
-            looked = False
+            looked = gave_all = False
 
             def edit(rows: dict[str, str]) -> Change:
-                nonlocal looked
+                nonlocal looked, gave_all
                 looked = True
-                return self._edit(rows, body, playing, count)  # noqa: B023
+                try:
+                    return self._edit(rows, body, playing, count)  # noqa: B023
+                except NotFound:
+                    gave_all = True
+                    raise
 
             try:
                 playing = await self._playing(count)
                 return await self._storage.change(ALL if playing else match_range(self.id), edit)
             except StorageFailed as error:
                 # What failed before it could look has given up nothing, and would not next time.
-                if error.key != "saved-full" or (count and not looked):
+                if error.key != "saved-full" or gave_all or (count and not looked):
                     raise
                 full = error
             except NotFound:

@@ -21,9 +21,10 @@ def app(store: Store, playing: Node | None = None) -> Node:
         "div",
         _screen(store, playing),
         store.watching and _watching(store),
-        store.notice and _notice(say(store.notice)),
+        store.unkept and _unkept(store.unkept),
+        store.notice and not store.unkept and _notice(say(store.notice)),
         _asks_sound(store) and _sound_question(),
-        store.report and store.dialog != "open" and _notice(store.report, store.report_press),
+        _reports(store) and _notice(store.report, store.report_press),
         # The dialog that something is looked up from stays under it, as it was scrolled and focused.
         _dialog(store),
         store.dialog == "compendium" and _dialog(replace(store, dialog=store.looked_up.under)),
@@ -88,9 +89,25 @@ def _notice(text: str, press: tuple[str, str] | None = None) -> Node:
     )
 
 
+def _reports(store: Store) -> bool:
+    return bool(store.report) and store.dialog != "open" and not store.unkept
+
+
+def _unkept(key: str) -> Node:
+    """Why the latest changes are not kept: it takes no focus from whoever is still changing."""
+    return h(
+        "div",
+        h("p", say(f"{key}-documents"), role="status"),
+        button("unkept-export", say("unkept-export")),
+        button("unkept-close", say("close"), kind="quiet"),
+        class_="notice",
+        key="unkept",
+    )
+
+
 def _asks_sound(store: Store) -> bool:
     """Whether there is room for the question: one thing is said at a time."""
-    told = store.notice or store.report or store.watching or store.dialog
+    told = store.unkept or store.notice or store.report or store.watching or store.dialog
     return store.asks_sound and store.screen == "table" and not told
 
 

@@ -10,6 +10,9 @@ from ui.shell.store import Store
 from ui.shell.views.art import hazard, wordmark, yard
 from ui.widgets.parts import button
 
+_TROUBLES = {"saved-full": "saved-full-menu", "saved-gone": "saved-gone-menu"}
+"""Troubles that are told without a match: by the key of a notice, that of the menu's words."""
+
 
 def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
     """The menu. While loading its buttons wait and a bar shows how far it is.
@@ -98,7 +101,8 @@ def _foot(store: Store, loading: bool) -> Node:
             h("noscript", h("p", say("menu-no-script"), class_="trouble")),
         ]
     else:
-        key = store.storage_trouble or store.matches_notice
+        trouble = store.storage_trouble
+        key = _TROUBLES.get(trouble, trouble) or store.matches_notice
         text = say("resuming") if store.busy else key and say(key)
         state = h("p", text or "", role="status", class_="menu-state")
     return h(
