@@ -10,8 +10,8 @@ import pytest
 from tools.bench_careers import Kept, Watched, seasons
 from tools.economy import Beginning, Defeat, Figures, Season, told
 from wreckyard.systems.classic.career import Car
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 
 def test_the_reach_of_a_season() -> None:

@@ -17,8 +17,8 @@ from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.values import Event
 from wreckyard.systems import arena, classic, duel
 from wreckyard.systems.arena import frames
-from wreckyard.systems.classic.actions import shot_at_ground
 from wreckyard.systems.classic.search import legal_actions
+from wreckyard.systems.classic.state.actions import shot_at_ground
 
 
 def told(table: Table, *answers: str) -> dict[str, int]:

@@ -62,6 +62,8 @@ def test_docstrings_list_attributes_that_there_are() -> None:
 
 LOADERS = {"json.load", "json.loads", "tomllib.load", "tomllib.loads", "ast.literal_eval", "eval"}
 
+LIBRARIES = ("json", "tomllib")
+
 OWN_TEXTS = {
     "core/wreckyard/engine/plain.py": "parse_json itself",
     "core/wreckyard/cli/files.py": "toml_of, which catches all that a text can raise",
@@ -86,7 +88,9 @@ def test_texts_from_outside_are_read_by_parse_json() -> None:
         for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
-                imported = isinstance(node, ast.ImportFrom) and node.module in ("json", "tomllib")
+                imported = (
+                    isinstance(node, ast.ImportFrom) and not node.level and node.module in LIBRARIES
+                )
                 if called in LOADERS or imported:
                     found.add(file.relative_to(ROOT).as_posix())
     assert found == set(OWN_TEXTS)

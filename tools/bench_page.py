@@ -119,8 +119,8 @@ def play_classic(seconds: float) -> dict[str, float]:
 
     from wreckyard.engine.chance import SampledChance
     from wreckyard.systems.classic import GROUNDS, RULES
-    from wreckyard.systems.classic.options import ClassicOptions
     from wreckyard.systems.classic.search import advance
+    from wreckyard.systems.classic.turn.options import ClassicOptions
 
     clock, listing, duels, playing = time.perf_counter, list[float](), 0, 0.0
     while playing < seconds:

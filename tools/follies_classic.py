@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import hypot
 from types import MappingProxyType
 
-from wreckyard.ai.classic.gunnery import Gunnery, shots_at_vehicles
+from wreckyard.ai.classic.fire.gunnery import Gunnery, shots_at_vehicles
 from wreckyard.engine.values import Event
 from wreckyard.systems.classic import Action, State
-from wreckyard.systems.classic.actions import GRENADES
 from wreckyard.systems.classic.search import legal_actions
+from wreckyard.systems.classic.state.actions import GRENADES
 
 from .bench_classic import ROADS, Crashes, vehicles_of
 from .follies import DRIVEN, DriverWatch, Folly, Pose, Track

@@ -28,7 +28,7 @@ from wreckyard.systems.classic.career import (
     outing_of,
     rest,
 )
-from wreckyard.systems.classic.career.wear import Wear
+from wreckyard.systems.classic.career.garage.wear import Wear
 
 
 def career_screens() -> Iterator[Drawn]:

@@ -7,22 +7,22 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tests.e2e.drawn import Drawn, drawn, told
-from tests.systems.classic.play.crewed import TURRET, A, B, at_rest, built
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.test_rulings_evening_out import scene as evening
-from tests.systems.classic.play.test_rulings_explosions import DEBRIS, burnt
-from tests.systems.classic.road_plans import BOW, OVAL
+from tests.systems.classic.drive.test_rulings_evening_out import scene as evening
+from tests.systems.classic.harm.test_rulings_explosions import DEBRIS, burnt
+from tests.systems.classic.map.road_plans import BOW, OVAL
+from tests.systems.classic.positions.crewed import TURRET, A, B, at_rest, built
+from tests.systems.classic.positions.scene import Scene
 from tests.ui.games.classic.classic_moments import firsts, view_of
 from tests.ui.games.classic.dropping_moments import littered
-from ui.games.classic.draft import AMATEURS, ClassicDraft, with_seats
-from ui.games.classic.garage import Garage
-from ui.games.classic.garage_presses import pressed
-from ui.games.classic.moment import Choice
+from ui.games.classic.garage.garage import Garage
+from ui.games.classic.garage.presses import pressed
+from ui.games.classic.garage.view import garage_screen
 from ui.games.classic.roads.views.screen import yard_screen
 from ui.games.classic.roads.yard import Yard
-from ui.games.classic.views.garage import garage_screen
-from ui.games.classic.views.screen import screen
-from ui.games.classic.views.setup import setup
+from ui.games.classic.scene.moment import Choice
+from ui.games.classic.setup.draft import AMATEURS, ClassicDraft, with_seats
+from ui.games.classic.setup.view import setup
+from ui.games.classic.table.screen import screen
 from wreckyard.systems.classic import RULES, Maneuver, design_to_json, roads
 
 STORY = tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
 from wreckyard.systems.classic import RULES

@@ -9,12 +9,12 @@ import pytest
 from tests.ai.classic.asking import answer
 from tests.ai.classic.test_floors import walked, where
 from tests.ai.classic.test_on_foot import LEVELS, WRECK
-from tests.systems.classic.play.relief import box, yard
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.shed import square
-from tests.systems.classic.play.test_rulings_on_foot import until_foot
-from wreckyard.systems.classic.actions import FIRST_PERSON
-from wreckyard.systems.classic.heights import height_at
+from tests.systems.classic.foot.test_rulings_on_foot import until_foot
+from tests.systems.classic.positions.relief import box, yard
+from tests.systems.classic.positions.scene import Scene
+from tests.systems.classic.positions.shed import square
+from wreckyard.systems.classic.place.heights import height_at
+from wreckyard.systems.classic.state.actions import FIRST_PERSON
 
 HILL = yard(
     platforms=[box(40, 32, 24, 24, rise=4)],

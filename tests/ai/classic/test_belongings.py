@@ -8,11 +8,11 @@ import pytest
 
 from tests.ai.classic.asking import answer
 from tests.ai.classic.test_on_foot import LEVELS, until
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.test_rulings_gear import BOX
-from tests.systems.classic.play.test_rulings_on_foot import afoot
-from wreckyard.systems.classic.counters import OBSTACLE
-from wreckyard.systems.classic.injury import is_covered
+from tests.systems.classic.foot.test_rulings_gear import BOX
+from tests.systems.classic.foot.test_rulings_on_foot import afoot
+from tests.systems.classic.positions.scene import Scene
+from wreckyard.systems.classic.harm.injury import is_covered
+from wreckyard.systems.classic.state.counters import OBSTACLE
 
 
 def facing(kit: list[str], *, far: int = 3_000, **more: Any) -> Scene:

@@ -7,19 +7,19 @@ from itertools import count
 import pytest
 
 from tests.ai.classic.asking import answer
-from tests.systems.classic.play.crewed import TURRET, built
-from tests.systems.classic.play.crewed import scene as crewed
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.crewed import TURRET, built
+from tests.systems.classic.positions.crewed import scene as crewed
+from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic.ace import Ace
-from wreckyard.ai.classic.gear import drop_sides, litter, set_up
-from wreckyard.ai.classic.gunnery import toll
+from wreckyard.ai.classic.fire.gear import drop_sides, litter, set_up
+from wreckyard.ai.classic.fire.gunnery import toll
 from wreckyard.ai.classic.regular import Regular
 from wreckyard.systems.classic import RULES, Action
-from wreckyard.systems.classic.actions import DONE, parse
-from wreckyard.systems.classic.design import mounted
-from wreckyard.systems.classic.options import legal_actions
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.search import Pose
+from wreckyard.systems.classic.state.actions import DONE, parse
+from wreckyard.systems.classic.turn.options import legal_actions
 
 THIMBLES = ["twin-thimble", "twin-thimble"]
 """Cars that gain 5 mph a second."""

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from tests.ai.classic.test_on_foot import WRECK
-from tests.systems.classic.play.relief import box, yard
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.shed import square
+from tests.systems.classic.positions.relief import box, yard
+from tests.systems.classic.positions.scene import Scene
+from tests.systems.classic.positions.shed import square
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
-from wreckyard.ai.classic.detour import Detour, _detours, detours_of
+from wreckyard.ai.classic.drive.detour import Detour, _detours, detours_of
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.geometry import Pose
-from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.game.game import RULES
 
 HILL = yard(
     platforms=[box(40, 32, 24, 24, rise=4)],

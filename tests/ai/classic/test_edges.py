@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.classic.play.relief import box, yard
+from tests.systems.classic.positions.relief import box, yard
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
-from wreckyard.ai.classic.edges import Edges
-from wreckyard.ai.classic.ways import AHEAD, FINE_PIVOTS, TEMPLATES
+from wreckyard.ai.classic.drive.edges import Edges
+from wreckyard.ai.classic.drive.ways import AHEAD, FINE_PIVOTS, TEMPLATES
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.geometry import Pose
-from wreckyard.systems.classic.game import RULES
-from wreckyard.systems.classic.leaps import DROP, EDGE, JUMP, Leap, leap_on
-from wreckyard.systems.classic.maneuvers import legs
-from wreckyard.systems.classic.positions import position
-from wreckyard.systems.classic.relief import Relief
-from wreckyard.systems.classic.state import State
+from wreckyard.systems.classic.book.maneuvers import legs
+from wreckyard.systems.classic.drive.leaps import DROP, EDGE, JUMP, Leap, leap_on
+from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic.game.positions import position
+from wreckyard.systems.classic.map.relief import Relief
+from wreckyard.systems.classic.state.state import State
 
 RAMP = box(44, 40, 8, 8, up="north", angle=30, rise=4)
 PLATFORM = box(24, 24, 48, 48, rise=4)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai.classic.ace import Ace
-from wreckyard.ai.classic.flames import LATER, PARTS, burning_worth, catches, death, doom
-from wreckyard.ai.classic.gunnery import toll
-from wreckyard.ai.classic.planner import Planner
+from wreckyard.ai.classic.drive.planner import Planner
+from wreckyard.ai.classic.fire.flames import LATER, PARTS, burning_worth, catches, death, doom
+from wreckyard.ai.classic.fire.gunnery import toll
 from wreckyard.ai.classic.regular import Regular
 from wreckyard.systems.classic import catalogue
 from wreckyard.systems.classic.search import State

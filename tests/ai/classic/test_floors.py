@@ -9,10 +9,10 @@ import pytest
 
 from tests.ai.classic.asking import answer
 from tests.ai.classic.test_on_foot import LEVELS, WRECK
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.shed import AWAY, field, shed, square
-from tests.systems.classic.play.test_rulings_on_foot import until_foot
-from wreckyard.systems.classic.buildings import floor_of
+from tests.systems.classic.foot.test_rulings_on_foot import until_foot
+from tests.systems.classic.positions.scene import Scene
+from tests.systems.classic.positions.shed import AWAY, field, shed, square
+from wreckyard.systems.classic.place.buildings import floor_of
 
 STAIRS = square(40, 22)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from tests.ai.classic.asking import answer
-from tests.systems.classic.play.scene import Scene
-from wreckyard.ai.classic.foresight import answered_path, likely_path, likely_speed
-from wreckyard.ai.classic.planner import Planner
+from tests.systems.classic.positions.scene import Scene
+from wreckyard.ai.classic.drive.foresight import answered_path, likely_path, likely_speed
+from wreckyard.ai.classic.drive.planner import Planner
+from wreckyard.ai.classic.drive.ways import WHOLE
 from wreckyard.ai.classic.regular import Regular
-from wreckyard.ai.classic.ways import WHOLE
 
 
 def test_the_speed_of_a_foe_is_foreseen() -> None:

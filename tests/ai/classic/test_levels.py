@@ -7,12 +7,12 @@ import random
 import pytest
 
 from tests.ai.classic.asking import answer
-from tests.systems.classic.play.scene import FAR, Scene
+from tests.systems.classic.positions.scene import FAR, Scene
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.classic.game import RULES
-from wreckyard.systems.classic.state import State
+from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic.state.state import State
 
 
 def play(levels: list[str], seed: int, **options: object) -> tuple[State, list[str]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.classic.asking import answer
-from tests.systems.classic.play.scene import Scene
-from wreckyard.ai.classic.country import Country
-from wreckyard.ai.classic.snares import snares
-from wreckyard.systems.classic.counters import (
+from tests.systems.classic.positions.scene import Scene
+from wreckyard.ai.classic.drive.country import Country
+from wreckyard.ai.classic.drive.snares import snares
+from wreckyard.systems.classic.state.counters import (
     CONTACT,
     DEBRIS,
     MINES,
@@ -19,7 +19,7 @@ from wreckyard.systems.classic.counters import (
     SQUARE,
     Counter,
 )
-from wreckyard.systems.classic.state import State
+from wreckyard.systems.classic.state.state import State
 
 BEFORE = 10_700
 """Seven tenths of an inch before the front of who heads up from ``START``."""

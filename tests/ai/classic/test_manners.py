@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wreckyard.ai.classic.manner import manner_of
+from wreckyard.ai.classic.mind.manner import manner_of
 from wreckyard.systems.classic import stock_vehicles
-from wreckyard.systems.classic.outfit import outfit_of
+from wreckyard.systems.classic.state.outfit import outfit_of
 
 MANNERS = {
     "chaser": (

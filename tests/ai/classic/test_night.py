@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.ai.classic.asking import answer
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.test_rulings_night import AHEAD, CREWED, GUN, LIT, NOSE
-from wreckyard.ai.classic.sketch import rig_of
-from wreckyard.systems.classic.design_json import design_to_json
+from tests.systems.classic.positions.scene import Scene
+from tests.systems.classic.sight.test_rulings_night import AHEAD, CREWED, GUN, LIT, NOSE
+from wreckyard.ai.classic.fire.sketch import rig_of
+from wreckyard.systems.classic.design.json import design_to_json
 
 LEVELS = ("regular", "ace")
 

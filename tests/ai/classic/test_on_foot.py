@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.ai.classic.asking import SHORT, answer
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.test_rulings_by_hand import inside
-from tests.systems.classic.play.test_rulings_on_foot import idle
+from tests.systems.classic.fire.test_rulings_by_hand import inside
+from tests.systems.classic.foot.test_rulings_on_foot import idle
+from tests.systems.classic.positions.scene import Scene
 from wreckyard import Match
 from wreckyard.ai import make_agent
 from wreckyard.systems.classic import RULES

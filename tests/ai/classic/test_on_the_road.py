@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.classic.game import RULES
-from wreckyard.systems.classic.racing import along
+from wreckyard.systems.classic.ending.races import along
+from wreckyard.systems.classic.game.game import RULES
 
 INCH = 1000
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.classic.asking import answer
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai.classic.ace import Ace
-from wreckyard.ai.classic.impact import ram_worth
-from wreckyard.ai.classic.judgement import Judgement
-from wreckyard.ai.classic.planner import Planner
-from wreckyard.ai.classic.rams import ram_threat
+from wreckyard.ai.classic.drive.impact import ram_worth
+from wreckyard.ai.classic.drive.planner import Planner
+from wreckyard.ai.classic.drive.rams import ram_threat
+from wreckyard.ai.classic.fire.sketch import rig_of
+from wreckyard.ai.classic.mind.judgement import Judgement
 from wreckyard.ai.classic.regular import Regular
-from wreckyard.ai.classic.sketch import rig_of
 
 OPEN_NOSE = {"x": 12_000, "y": 12_000, "parts": {"armor-front": 0, "ac-front": 0, "plant": 0}}
 FAR = {"x": 20_000, "y": 20_000}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.classic.play.scene import Scene
-from wreckyard.ai.classic.gunnery import Gunnery, shots_at_vehicles
-from wreckyard.ai.classic.shots import shot_value
-from wreckyard.ai.classic.sketch import rig_of
+from tests.systems.classic.positions.scene import Scene
+from wreckyard.ai.classic.fire.gunnery import Gunnery, shots_at_vehicles
+from wreckyard.ai.classic.fire.shots import shot_value
+from wreckyard.ai.classic.fire.sketch import rig_of
 from wreckyard.systems.classic.search import legal_actions
 
 SPIKES = ["twin-thimble-spikes", "twin-thimble-spikes"]

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.classic.asking import answer
-from tests.systems.classic.play.scene import Scene
-from wreckyard.ai.classic.sight import Sight, quiet
+from tests.systems.classic.positions.scene import Scene
+from wreckyard.ai.classic.drive.sight import Sight, quiet
 from wreckyard.kit.geometry import Pose
 
 BESIDE_A_WALL = {"x": 7_000, "y": 5_000, "heading": 1_800, "speed": 0}

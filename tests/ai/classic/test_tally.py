@@ -7,8 +7,8 @@ from math import hypot
 import pytest
 
 from tests.ai.classic.test_on_the_road import driven
-from tests.systems.classic.play.scene import Scene
-from wreckyard.ai.classic.tally import ahead_by
+from tests.systems.classic.positions.scene import Scene
+from wreckyard.ai.classic.mind.tally import ahead_by
 
 
 def duel(*feats: list[int], **more: object) -> Scene:

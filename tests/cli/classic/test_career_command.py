@@ -15,7 +15,7 @@ from wreckyard.cli.table import Table
 from wreckyard.engine.stores import write_store
 from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import CAREER, Car, circuit_to_json
-from wreckyard.systems.classic.career.belongings import Thing
+from wreckyard.systems.classic.career.people.belongings import Thing
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ui.games.classic.links import car_to_link
+from ui.games.classic.garage.links import car_to_link
 from wreckyard import Malformed, Match
 from wreckyard.ai import Budget
 from wreckyard.cli.classic import COMMANDS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.test_rulings_on_foot import until_foot
+from tests.systems.classic.foot.test_rulings_on_foot import until_foot
+from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai import Budget
 from wreckyard.cli.classic import COMMANDS, choices
 from wreckyard.cli.classic.board import board_lines
@@ -11,9 +11,9 @@ from wreckyard.cli.classic.on_foot import describe
 from wreckyard.cli.classic.where import where_lines
 from wreckyard.cli.players import Player
 from wreckyard.systems.classic import RULES, names_in
-from wreckyard.systems.classic.counters import OBSTACLE
-from wreckyard.systems.classic.positions import position
-from wreckyard.systems.classic.state import State
+from wreckyard.systems.classic.game.positions import position
+from wreckyard.systems.classic.state.counters import OBSTACLE
+from wreckyard.systems.classic.state.state import State
 
 PEOPLE = [
     {"vehicle": 0, "x": 6_125, "y": 6_125},

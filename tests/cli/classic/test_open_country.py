@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.systems.classic.play.fight import duel, put
+from tests.systems.classic.positions.fight import duel, put
 from wreckyard.cli.classic.board import board_lines
 from wreckyard.cli.classic.where import where_lines
 from wreckyard.systems.classic import names_in

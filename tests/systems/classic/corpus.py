@@ -7,15 +7,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tests.systems.classic.play import (
+from tests.systems.classic.contract import (
     test_contract,
     test_contract_arsenal,
     test_contract_off_road,
     test_contract_relief,
 )
-from tests.systems.classic.play.convoy import convoy_options
-from tests.systems.classic.play.taste import by_verb, gently
-from tests.systems.classic.play.wheels import wheels_options
+from tests.systems.classic.positions.convoy import convoy_options
+from tests.systems.classic.positions.taste import by_verb, gently
+from tests.systems.classic.positions.wheels import wheels_options
 
 if TYPE_CHECKING:
     from tests.engine.contract import Taste

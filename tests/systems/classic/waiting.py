@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wreckyard.systems.classic.able import rolls_on
-from wreckyard.systems.classic.helm import has_plant, obeys, steers_only
-from wreckyard.systems.classic.state import DRIVING, IN, State
-from wreckyard.systems.classic.throttle import changes
+from wreckyard.systems.classic.drive.helm import has_plant, obeys, steers_only
+from wreckyard.systems.classic.drive.throttle import changes
+from wreckyard.systems.classic.state.state import DRIVING, IN, State
+from wreckyard.systems.classic.vehicle.able import rolls_on
 
 MOST = 1
 """Turns a seat: a driver may change the speed in each."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ui.games.arena import beats as arena
-from ui.games.classic import beats as classic
+from ui.games.classic.table import beats as classic
 from ui.games.duel import beats as duel
 from ui.play.beats import Beat, best_of, turning_point
 from wreckyard import Entry, Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..agent import Players
 from .ace import Ace
-from .quick import Quick
+from .drive.quick import Quick
 from .regular import Regular
 from .rookie import Rookie
 from .simple import RandomAgent, Turtle

@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...systems.classic.search import INCH, Action, State
-from .foresight import answered_path, can_choose, follow, likely_path, likely_speed
-from .gunnery import Gunnery
-from .judgement import Judgement
-from .planner import PHASES, Planner
+from .drive.foresight import answered_path, can_choose, follow, likely_path, likely_speed
+from .drive.planner import PHASES, Planner
+from .drive.ways import Node
+from .fire.gunnery import Gunnery
+from .fire.shots import shot_value
+from .fire.sketch import Rig
+from .mind.judgement import Judgement
 from .regular import LIKELY, SCARCE, SPARING, Regular
-from .shots import shot_value
-from .sketch import Rig
-from .ways import Node
 
 FEW = 2
 """How many speeds, the best at first sight, are weighed again."""

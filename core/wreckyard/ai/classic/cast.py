@@ -12,7 +12,7 @@ from ...systems.classic.search import Action, State, parts_of
 from ..agent import CharacterPlayers
 from ..occasions import BURN, CRASH, FLIGHT, HIT, KILL, RAM, TIRES, TURN, Occasion
 from .ace import Ace
-from .gunnery import Gunnery, shots_at_vehicles
+from .fire.gunnery import Gunnery, shots_at_vehicles
 from .regular import Regular
 from .rookie import Rookie
 

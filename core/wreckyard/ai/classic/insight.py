@@ -11,7 +11,7 @@ from ...systems.classic.search import State
 from ..agent import Budget
 from ..standing import Standing
 from .ace import Ace
-from .gunnery import Gunnery, shots_at_vehicles
+from .fire.gunnery import Gunnery, shots_at_vehicles
 
 LOGIT = 6.0
 """What all of a vehicle counts in logits of winning: chosen, and not fitted."""

@@ -21,17 +21,17 @@ from ...systems.classic.search import (
     moves_of,
 )
 from ..agent import Budget
-from . import on_foot
-from .counters import even_out
-from .gear import drop_worths, magazine, set_up
-from .gunnery import Gunnery, shots_at_vehicles
-from .judgement import Judgement
-from .lights import light
-from .planner import PHASES, Planner
-from .quick import Quick, moment_rng
-from .racing import foremost
-from .sketch import foes_of, is_lost, rig_of
-from .ways import CRASH, Node, control, slices_of
+from .drive.counters import even_out
+from .drive.planner import PHASES, Planner
+from .drive.quick import Quick, moment_rng
+from .drive.racing import foremost
+from .drive.ways import CRASH, Node, control, slices_of
+from .fire.gear import drop_worths, magazine, set_up
+from .fire.gunnery import Gunnery, shots_at_vehicles
+from .fire.lights import light
+from .fire.sketch import foes_of, is_lost, rig_of
+from .foot import on_foot
+from .mind.judgement import Judgement
 
 LEAST_SHOT = 0.0005
 """What a shot must be worth, so that it is fired."""

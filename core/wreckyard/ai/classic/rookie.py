@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...systems.classic.search import Action, OpenShot, State
-from .quick import Quick, moment_rng
+from .drive.quick import Quick, moment_rng
 
 SLIP, BUSY = 0.4, 0.7
 """How often it leaves its speed as it is; how often it is too busy with the wheel to see a shot."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.decision import Decision
 from ...systems.classic.search import Action, Observation, State, legal_actions
 from ..agent import Budget
-from .quick import moment_rng
+from .drive.quick import moment_rng
 from .regular import Regular
 
 

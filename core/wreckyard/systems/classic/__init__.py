@@ -4,30 +4,61 @@ What other packages may use is named here.
 """
 
 from ...kit.geometry import Pose
-from . import feats, racing, road, roads
-from .able import anyone_awake
-from .accessory_faults import fields_of, places_of
-from .actions import (
-    DONE,
-    FIRST_COUNTER,
-    FIRST_PERSON,
-    FIRST_WALL,
-    GO,
-    HOLD,
-    SEATS,
-    Action,
-    of_maneuver,
-    parse,
-    weapon_text,
+from . import roads
+from .ahead.on_foot import launches, sweep_ahead
+from .ahead.previews import (
+    Ahead,
+    Change,
+    ShotAhead,
+    ahead,
+    change_ahead,
+    comes_down_later,
+    damage_odds,
+    ground_shots,
+    hit_ahead,
+    is_gentle,
+    is_smooth,
+    maneuver_difficulty,
+    open_slice,
+    shots_of,
+    skid_ends,
+    stop_lengths,
 )
-from .aims_on_foot import aim_ahead
-from .banks import Bank
-from .bearing import Line as ToHitLine
-from .bearing import Sum
-from .buildings import floor_of, is_on_roof, is_roof, refuge, wall_side
-from .burdens import carries
-from .catalogue import Catalogue, catalogue
-from .changes import (
+from .ahead.rams import RamAhead, ram_ahead, ram_as
+from .ahead.shots import HitOdds
+from .ahead.threats import Threat, threats
+from .book.catalogue import Catalogue, catalogue
+from .book.driving import (
+    LOST,
+    ControlRow,
+    CrashResult,
+    chart,
+    control_chance,
+    crash_odds,
+    crash_roll,
+    driving_tables,
+    least_die,
+    lowered,
+    maneuver_odds,
+    row_of,
+)
+from .book.maneuvers import Maneuver, end_of, parse_maneuver
+from .book.movement import Mover, Slice, slices
+from .book.people import BODY_ARMOR
+from .book.reading import dice_text
+from .book.records import Body, Weapon
+from .book.weather import conditions
+from .design.accessories import fields_of, places_of
+from .design.broadside import (
+    Shot,
+    arcs_of,
+    broadside,
+    hit_chance,
+    range_modifier,
+    shots,
+    size_modifier,
+)
+from .design.changes import (
     ENDS,
     shots_for,
     wheels_at,
@@ -46,11 +77,8 @@ from .changes import (
     with_tire_make,
     with_wheels,
 )
-from .components import Component, components
-from .counters import size_of as counter_size
-from .crew import driver_of, person
-from .darkness import beams_on, is_blind, is_night, night_aim
-from .design import (
+from .design.components import Component, components
+from .design.design import (
     LOCATIONS,
     ON_SIDECAR,
     PLACES,
@@ -70,7 +98,12 @@ from .design import (
     positions_of,
     weapon_names,
 )
-from .design_json import (
+from .design.fault import Fault
+from .design.faults import faults, is_legal
+from .design.figures import Driving, Figures, figures, side_limit
+from .design.fire_test import Attack, Life, life, over_turns
+from .design.handling import SafeTurn, Stop, safe_turns, stopping_ways
+from .design.json import (
     LONGEST_NAME,
     check_name,
     design_from_json,
@@ -78,114 +111,22 @@ from .design_json import (
     load_design,
     plain_accessories,
 )
-from .doors import doors_open
-from .driving import (
-    LOST,
-    ControlRow,
-    CrashResult,
-    chart,
-    control_chance,
-    crash_odds,
-    crash_roll,
-    driving_tables,
-    least_die,
-    lowered,
-    maneuver_odds,
-    row_of,
+from .design.kit import (
+    KITS,
+    USUAL,
+    kit_bulk,
+    kit_fault,
+    kit_packed,
+    load_name,
+    packed_bulk,
+    thing_name,
 )
-from .duel_on_foot import sides_left
-from .edition import rematch_options
-from .explosions import blown_up
-from .fall_table import fall_from
-from .fault import Fault
-from .faults import faults, is_legal
-from .feet import asked_walker, is_notch, name_of, walker_at
-from .figures import Driving, Figures, figures, side_limit
-from .fire_odds import HitOdds
-from .firing_at_people import person_shots_ahead as person_shots
-from .firing_at_walls import wall_shots_ahead as wall_shots
-from .foot_odds import launches, sweep_ahead
-from .frames import QUESTIONS
-from .game import RULES
-from .gear import carried, timer_at
-from .gear_option import kit_fault
-from .ground_aims import lead_of
-from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots, size_modifier
-from .handling import SafeTurn, Stop, safe_turns, stopping_ways
-from .heights import HANGING, in_air
-from .helm import skill as driving_skill
-from .house import DOOR, House
-from .kits import KITS, USUAL, kit_bulk, kit_packed, load_name, packed_bulk, thing_name
-from .lamps import lamps
-from .leaps import EDGE, JUMP, Leap, is_sure
-from .magazines import load_of
-from .maneuvers import Maneuver, end_of, parse_maneuver
-from .map_design import map_to_json
-from .maps import GROUNDS, Gate, Ground, Wall, ground, ground_of
-from .observation import Observation
-from .outfit import CAR_SIZE, JOINING, Outfit
-from .packing import pack_at
-from .part_words import is_light, light_words, part_label, part_words
-from .parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
-from .personal import BODY_ARMOR
-from .persons import person_of
-from .phases import Mover, Slice, slices
-from .pockets import hides_people, unknown_things
-from .positions import position
-from .previews import (
-    Ahead,
-    Change,
-    ShotAhead,
-    ahead,
-    change_ahead,
-    comes_down_later,
-    damage_odds,
-    ground_shots,
-    hit_ahead,
-    is_gentle,
-    is_smooth,
-    maneuver_difficulty,
-    open_slice,
-    shots_of,
-    skid_ends,
-    stop_lengths,
-)
-from .ram_ahead import RamAhead, ram_ahead, ram_as
-from .reading import dice_text
-from .records import Body, Weapon
-from .relief import PLATFORM, Platform, Ramp
-from .roads.files import load_map
-from .searchlights import shine_ahead
-from .secrecy import class_seen, is_masked, known_guns, may_be_fake, unknown_guns
-from .settings import (
-    DIVISIONS,
-    check_options,
-    is_amateur,
-    read_design,
-    suits_amateurs,
-    usual_map,
-    why_not_fielded,
-)
-from .sheet_read import Sheet, read_sheet
-from .sheet_write import as_on_sheet, write_sheet
-from .sight_on_foot import is_at_an_opening
-from .state import COUNTER_KINDS, IN, WAITING, State, Vehicle
-from .state import LEFT as GONE
-from .stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
-from .suggestions import Suggestion, division, most_armor, suggestions, with_more_armor
-from .terrain import Feature, Terrain
-from .threats import Threat, threats
-from .throwing import throws_to
-from .throwing_inside import hand_ahead
-from .tripods import shield_points, standing
-from .under_fire import Attack, Life, life, over_turns
-from .walker import RIDERS, Walker
-from .walking import square_of
-from .weather import conditions
-from .words import Names, names_in, tell_event
-from .words_crew import gadget_name
-from .words_racing import place_words
-from .workbench import (
+from .design.parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
+from .design.sheets.read import Sheet, read_sheet
+from .design.sheets.write import as_on_sheet, write_sheet
+from .design.stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
+from .design.suggestions import Suggestion, division, most_armor, suggestions, with_more_armor
+from .design.workbench import (
     Offer,
     accessory_offers,
     add_weapon,
@@ -203,6 +144,83 @@ from .workbench import (
     with_body,
     with_turret,
 )
+from .drive.helm import skill as driving_skill
+from .drive.leaps import EDGE, JUMP, Leap, is_sure
+from .ending import points as feats
+from .ending import races as racing
+from .ending import road
+from .ending.left import sides_left
+from .fire.aims_on_foot import aim_ahead
+from .fire.firing_at_people import person_shots_ahead as person_shots
+from .fire.firing_at_walls import wall_shots_ahead as wall_shots
+from .fire.grenades.aims import lead_of
+from .fire.grenades.throwing import throws_to
+from .fire.grenades.tossing import hand_ahead
+from .fire.magazines import load_of
+from .fire.searchlights import shine_ahead
+from .foot.packing import carries, pack_at
+from .foot.walking import square_of
+from .game.game import RULES
+from .game.observation import Observation
+from .game.positions import position
+from .harm.explosions import blown_up
+from .harm.tripods import shield_points, standing
+from .hidden.people import hides_people, unknown_things
+from .hidden.vehicles import class_seen, is_masked, known_guns, may_be_fake, unknown_guns
+from .map.banks import Bank
+from .map.building import DOOR, House
+from .map.falls import fall_from
+from .map.file.map import map_to_json
+from .map.map import GROUNDS, Gate, Ground, Wall, ground, ground_of
+from .map.relief import PLATFORM, Platform, Ramp
+from .map.terrain import Feature, Terrain
+from .place.buildings import floor_of, is_on_roof, is_roof, refuge, wall_side
+from .place.feet import asked_walker, is_notch, name_of, walker_at
+from .place.heights import HANGING, in_air
+from .roads.files import load_map
+from .sight.bearing import Line as ToHitLine
+from .sight.bearing import Sum
+from .sight.darkness import beams_on, is_blind, is_night, night_aim
+from .sight.on_foot import is_at_an_opening
+from .state.actions import (
+    DONE,
+    FIRST_COUNTER,
+    FIRST_PERSON,
+    FIRST_WALL,
+    GO,
+    HOLD,
+    SEATS,
+    Action,
+    of_maneuver,
+    parse,
+    weapon_text,
+)
+from .state.counters import size_of as counter_size
+from .state.edition import rematch_options
+from .state.frames import QUESTIONS
+from .state.gear import carried, timer_at
+from .state.outfit import CAR_SIZE, JOINING, Outfit
+from .state.people import person_of
+from .state.person import RIDERS, Walker
+from .state.settings import (
+    DIVISIONS,
+    check_options,
+    is_amateur,
+    read_design,
+    suits_amateurs,
+    usual_map,
+    why_not_fielded,
+)
+from .state.state import COUNTER_KINDS, IN, WAITING, State, Vehicle
+from .state.state import LEFT as GONE
+from .vehicle.able import anyone_awake
+from .vehicle.crew import driver_of, person
+from .vehicle.doors import doors_open
+from .vehicle.lamps import lamps
+from .words.crew import gadget_name
+from .words.parts import is_light, light_words, part_label, part_words
+from .words.races import place_words
+from .words.story import Names, names_in, tell_event
 
 __all__ = [
     "BODY_ARMOR", "CAR_SIZE", "COUNTER_KINDS", "DIVISIONS", "DONE", "DOOR", "EDGE", "ENDS",

@@ -13,60 +13,11 @@ from ...engine.chance import Chance
 from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
-from .able import (
-    can_move,
-    may_explode,
-    next_load,
-    puts_out,
-    ready,
-    rockets_left,
-    rolls_on,
-    shots_left,
-)
-from .actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
-from .aims import part_text, parts_of
-from .automatic import gun_of
-from .banks import Start, bank_at, bank_difficulty
-from .bearing import Aim
-from .buildings import breaches_in, floor_of, house_at, is_fallen, is_open, is_opening, strips
-from .collisions import ram_dice
-from .condition import UNCONSCIOUS, Condition, awake, points
-from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
-from .crush import crush
-from .darkness import beams_on, blind_difficulty, is_blind, is_night, night_aim, person_aboard
-from .driving import (
-    PHASES,
-    braking,
-    control_chance,
-    lowered,
-    maneuver_odds,
-    recovered,
-    row_of,
-)
-from .duel_on_foot import can_be_driven, people_count
-from .feats import KILL, is_scored, scores
-from .feet import WADED, anyone_left, barred, is_notch, is_way, walker_at
-from .fire_odds import HitOdds, hit_odds
-from .firing import Chances, shooters
-from .firing_at_people import person_shots_ahead
-from .firing_at_walls import wall_shots_ahead
-from .foot_odds import aim_chance, load_ahead, shot_damage, unpacked_damage
-from .forks import is_near as is_near_fork
-from .forks import middle_ahead
-from .frames import QUESTIONS
-from .gadgets import progress
-from .gas import in_gas
-from .gear import timer_at
-from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
-from .hazards_on_ground import SCRAP_DIFFICULTY, touches_oil
-from .heights import STRIDE, in_the_way
-from .helm import cap, hc_now, maneuver_difficulty, moves_of, reverse_top, skill
-from .house import House
-from .injury import is_covered
-from .leaps import JUMP, leap_on
-from .lying import OIL_DIFFICULTY
-from .magazines import load_of
-from .maneuvers import (
+from .ahead.on_foot import aim_chance, load_ahead, shot_damage, unpacked_damage
+from .ahead.shots import HitOdds, hit_odds
+from .book.collisions import ram_dice
+from .book.driving import PHASES, braking, control_chance, lowered, maneuver_odds, recovered, row_of
+from .book.maneuvers import (
     BEND,
     DRIFT,
     INCH,
@@ -78,43 +29,91 @@ from .maneuvers import (
     end_of,
     legs,
 )
-from .map_grid import SQUARE
-from .maps import LOW_WALL, Ground
-from .mines import weapon_of as laid_by
-from .observation import Observation
-from .off_road import WEAR_CHANCES, crash_shift, wear_rolls
-from .off_road import base_hc as ground_hc
-from .off_road import harder_off_road as ground_difficulty
-from .options import legal_actions
-from .outfit import Outfit
-from .packing import pack_at
-from .passage import obstacles_of, shape_of
-from .persons import has_seat
-from .play import Play
-from .protection import keeps_fire_out
-from .racing import along, is_race
-from .records import UNDERBODY, Weapon
-from .relief import PLATFORM, RAIL, RAMP_BACK, Platform, Ramp
-from .road import is_on_road, is_pack
-from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
-from .searchlights import shine_ahead
-from .settings import setting
-from .sides import are_foes, side_of
-from .sight_on_foot import seen_on_foot
-from .state import DRIVING, IN, NO_FIRE, State, Vehicle
-from .steering import AHEAD, maneuvers_for
-from .terrain import DITCH, FLAT
-from .throwing_inside import hand_ahead
-from .tire_fires import burns
-from .to_hit import gunnery_skill, sustained, to_hit
-from .triggers import Trigger
-from .tripods import has_tripod_load, is_dry, standing
-from .turns import answer
-from .unseen import worked
-from .walker import RIDERS, Walker
-from .walking import square_of
-from .ways import drive
-from .weather import harder
+from .book.records import UNDERBODY, Weapon
+from .book.weather import harder
+from .design.broadside import (
+    SIDE,
+    computer_bonus,
+    hit_chance,
+    matrix_speed,
+    size_modifier,
+    speed_modifier,
+)
+from .drive.helm import cap, hc_now, maneuver_difficulty, moves_of, reverse_top, skill
+from .drive.leaps import JUMP, leap_on
+from .drive.off_road import WEAR_CHANCES, crash_shift, wear_rolls
+from .drive.off_road import base_hc as ground_hc
+from .drive.off_road import harder_off_road as ground_difficulty
+from .drive.passage import obstacles_of, shape_of
+from .drive.rough import drowns_at, feature_difficulty, rough_ahead, stops_at
+from .drive.steering import AHEAD, maneuvers_for
+from .ending.forks import is_near as is_near_fork
+from .ending.forks import middle_ahead
+from .ending.left import can_be_driven, people_count
+from .ending.points import KILL, is_scored, scores
+from .ending.races import along, is_race
+from .ending.road import is_on_road, is_pack
+from .fire.automatic import gun_of
+from .fire.firing import Chances, shooters
+from .fire.firing_at_people import person_shots_ahead
+from .fire.firing_at_walls import wall_shots_ahead
+from .fire.gadgets import progress
+from .fire.grenades.tossing import hand_ahead
+from .fire.magazines import load_of
+from .fire.searchlights import shine_ahead
+from .fire.to_hit import gunnery_skill, sustained, to_hit
+from .foot.packing import pack_at
+from .foot.walking import square_of
+from .game.observation import Observation
+from .ground.gas import in_gas
+from .ground.hazards import SCRAP_DIFFICULTY, touches_oil
+from .ground.mines import weapon_of as laid_by
+from .harm.crush import crush
+from .harm.fires import burns
+from .harm.injury import is_covered
+from .harm.tripods import has_tripod_load, is_dry, standing
+from .map.banks import Start, bank_at, bank_difficulty
+from .map.building import House
+from .map.file.grid import SQUARE
+from .map.map import LOW_WALL, Ground
+from .map.relief import PLATFORM, RAIL, RAMP_BACK, Platform, Ramp
+from .map.terrain import DITCH, FLAT
+from .place.buildings import breaches_in, floor_of, house_at, is_fallen, is_open, is_opening, strips
+from .place.feet import WADED, anyone_left, barred, is_notch, is_way, walker_at
+from .place.heights import STRIDE, in_the_way
+from .place.lying import OIL_DIFFICULTY
+from .place.ways import drive
+from .sight.aims import part_text, parts_of
+from .sight.bearing import Aim
+from .sight.darkness import beams_on, blind_difficulty, is_blind, is_night, night_aim, person_aboard
+from .sight.on_foot import seen_on_foot
+from .sight.triggers import Trigger
+from .state.actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
+from .state.condition import UNCONSCIOUS, Condition, awake, points
+from .state.counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
+from .state.frames import QUESTIONS
+from .state.gear import timer_at
+from .state.outfit import Outfit
+from .state.people import has_seat
+from .state.person import RIDERS, Walker
+from .state.play import Play
+from .state.settings import setting
+from .state.sides import are_foes, side_of
+from .state.state import DRIVING, IN, NO_FIRE, State, Vehicle
+from .turn.options import legal_actions
+from .turn.sealed import worked
+from .turn.turns import answer
+from .vehicle.able import (
+    can_move,
+    may_explode,
+    next_load,
+    puts_out,
+    ready,
+    rockets_left,
+    rolls_on,
+    shots_left,
+)
+from .vehicle.protection import keeps_fire_out
 
 __all__ = [
     "AHEAD",

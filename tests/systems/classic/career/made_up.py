@@ -22,11 +22,11 @@ from wreckyard.systems.classic.career import (
     conclude,
     end_week,
 )
-from wreckyard.systems.classic.career import evening as evenings
-from wreckyard.systems.classic.career.deeds import Deeds
-from wreckyard.systems.classic.career.story import FOOT, WHEELS
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.condition import Condition
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.people.deeds import Deeds
+from wreckyard.systems.classic.career.people.story import FOOT, WHEELS
+from wreckyard.systems.classic.career.week import evening as evenings
+from wreckyard.systems.classic.state.condition import Condition
 
 
 def reread(circuit: Circuit) -> Circuit:

@@ -37,9 +37,9 @@ from wreckyard.systems.classic.career import (
     sell,
     why_no_suit,
 )
-from wreckyard.systems.classic.career.calendar import DIVISION, purse_of
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.calendar.calendar import DIVISION, purse_of
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 RULES = GAMES.part("classic", "rules")
 

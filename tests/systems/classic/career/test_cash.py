@@ -30,9 +30,9 @@ from wreckyard.systems.classic.career import (
     sell,
     work_on,
 )
-from wreckyard.systems.classic.career.deals import buy
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.money.deals import buy
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 GOAT = stock_vehicle("stubborn-goat").design
 

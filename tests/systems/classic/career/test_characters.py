@@ -7,7 +7,9 @@ import pytest
 from wreckyard.engine.career.people import IRON, heal, wound
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.career.character import (
+from wreckyard.systems.classic.career.circuit import Driver
+from wreckyard.systems.classic.career.money.deals import learn
+from wreckyard.systems.classic.career.people.character import (
     GENERAL,
     Character,
     beginner,
@@ -19,11 +21,9 @@ from wreckyard.systems.classic.career.character import (
     skills_for,
     why_not_improved,
 )
-from wreckyard.systems.classic.career.circuit import Driver
-from wreckyard.systems.classic.career.deals import learn
-from wreckyard.systems.classic.career.deeds import Deeds, earn_skill, prestige_of
-from wreckyard.systems.classic.career.story import Story
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.people.deeds import Deeds, earn_skill, prestige_of
+from wreckyard.systems.classic.career.people.story import Story
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 CAR, CYCLE = (stock_vehicle(code).design for code in ("pocket-change", "iron-wasp"))
 

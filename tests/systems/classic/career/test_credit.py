@@ -27,9 +27,9 @@ from wreckyard.systems.classic.career import (
     why_not_mended,
     why_not_used,
 )
-from wreckyard.systems.classic.career.belongings import Thing
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.people.belongings import Thing
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 POCKET = stock_vehicle("pocket-change").design
 PRICE = 3848

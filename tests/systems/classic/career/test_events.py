@@ -26,10 +26,10 @@ from wreckyard.systems.classic.career import (
     entries,
     match_of,
 )
-from wreckyard.systems.classic.career.calendar import FEATURES, OUTING, events_of
-from wreckyard.systems.classic.career.deeds import Deeds
-from wreckyard.systems.classic.career.on_wheels import is_filmed, judge, race_share
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.calendar.calendar import FEATURES, OUTING, events_of
+from wreckyard.systems.classic.career.people.deeds import Deeds
+from wreckyard.systems.classic.career.week.on_wheels import is_filmed, judge, race_share
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 RULES = GAMES.part("classic", "rules")
 RACE = Event("race", 10, 3, "ring", 50, laps=1)

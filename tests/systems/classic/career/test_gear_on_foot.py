@@ -19,8 +19,8 @@ from wreckyard.systems.classic.career import (
     why_not_equipped,
     why_not_reloaded,
 )
-from wreckyard.systems.classic.career.belongings import Thing, carried, price_of, used_up
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.people.belongings import Thing, carried, price_of, used_up
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 # What is bought, loaded and sold (Hand Weapons; Pedestrian Equipment)
 

@@ -22,12 +22,10 @@ from wreckyard.systems.classic.career import (
     end_week,
     enter,
     entries,
-    evening,
     for_hire,
     halves_a_week,
     hire,
     hire_price,
-    hiring,
     look_after,
     match_of,
     new_circuit,
@@ -35,10 +33,12 @@ from wreckyard.systems.classic.career import (
     why_not_hired,
     why_not_worked,
 )
-from wreckyard.systems.classic.career.deeds import Deeds
-from wreckyard.systems.classic.career.hiring import crew_aboard, hands_hurt, paid_out
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.money import hiring
+from wreckyard.systems.classic.career.money.hiring import crew_aboard, hands_hurt, paid_out
+from wreckyard.systems.classic.career.people.deeds import Deeds
+from wreckyard.systems.classic.career.week import evening
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 RULES = GAMES.part("classic", "rules")
 POCKET = stock_vehicle("pocket-change").design

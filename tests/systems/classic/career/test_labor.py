@@ -21,11 +21,11 @@ from wreckyard.systems.classic.career import (
     why_not_worked,
     work_on,
 )
-from wreckyard.systems.classic.career.labor import difficulty_of, needed
-from wreckyard.systems.classic.career.rivals_week import look_after
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.design import Design, mounted
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.money.labor import difficulty_of, needed
+from wreckyard.systems.classic.career.week.rivals_week import look_after
+from wreckyard.systems.classic.design.design import Design, mounted
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 POCKET = stock_vehicle("pocket-change").design
 

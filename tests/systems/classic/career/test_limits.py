@@ -29,9 +29,9 @@ from wreckyard.systems.classic.career import (
     undecided,
     why_not_bought,
 )
-from wreckyard.systems.classic.career.evening import take_home
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.week.evening import take_home
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 SKILLS = {"driver": 1, "gunner": 0}
 POCKET = stock_vehicle("pocket-change").design

@@ -27,15 +27,15 @@ from wreckyard.systems.classic.career import (
     new_circuit,
     why_not_equipped,
 )
-from wreckyard.systems.classic.career.belongings import Thing
-from wreckyard.systems.classic.career.calendar import DIVISION
-from wreckyard.systems.classic.career.character import Character, improve, why_not_improved
+from wreckyard.systems.classic.career.calendar.calendar import DIVISION
 from wreckyard.systems.classic.career.circuit import Booking
-from wreckyard.systems.classic.career.deeds import Deeds, earn_skill, prestige_of
-from wreckyard.systems.classic.career.story import FOOT, HAND, WHEELS, Story
-from wreckyard.systems.classic.feet import thing_of
-from wreckyard.systems.classic.stock import stock_vehicle
-from wreckyard.systems.classic.walker import RIDERS, Walker
+from wreckyard.systems.classic.career.people.belongings import Thing
+from wreckyard.systems.classic.career.people.character import Character, improve, why_not_improved
+from wreckyard.systems.classic.career.people.deeds import Deeds, earn_skill, prestige_of
+from wreckyard.systems.classic.career.people.story import FOOT, HAND, WHEELS, Story
+from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic.place.feet import thing_of
+from wreckyard.systems.classic.state.person import RIDERS, Walker
 
 RULES = GAMES.part("classic", "rules")
 

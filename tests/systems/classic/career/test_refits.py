@@ -16,12 +16,12 @@ from wreckyard.systems.classic.career import (
     why_no_refit,
     why_not_refitted,
 )
-from wreckyard.systems.classic.career.character import beginner
-from wreckyard.systems.classic.career.refit import refit_of
-from wreckyard.systems.classic.career.rivals_week import thicken
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.design import Design, Fitted, FittedTire, Layer, mounted
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.refit import refit_of
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.people.character import beginner
+from wreckyard.systems.classic.career.week.rivals_week import thicken
+from wreckyard.systems.classic.design.design import Design, Fitted, FittedTire, Layer, mounted
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 TWIN = stock_vehicle("twin-thimble").design
 ONE_GUN = replace(TWIN, name="One Gun", weapons=(mounted("mg", "front"),), links=())

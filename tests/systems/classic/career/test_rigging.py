@@ -18,10 +18,10 @@ from wreckyard.systems.classic.career import (
     why_not_entered,
     why_not_rigged,
 )
-from wreckyard.systems.classic.career.labor import HARD, VERY_HARD
-from wreckyard.systems.classic.career.rigging import rigging_difficulty
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.money.labor import HARD, VERY_HARD
+from wreckyard.systems.classic.career.money.rigging import rigging_difficulty
+from wreckyard.systems.classic.design.stock import stock_vehicle
 
 
 def garage(level: int, wear: Wear, code: str = "pocket-change") -> Circuit:

@@ -10,10 +10,10 @@ from wreckyard.systems.classic.career import (
     end_week,
     new_circuit,
 )
-from wreckyard.systems.classic.career.tinkering import is_tinkerer, tinker
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.settings import why_not_fielded
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.week.tinkering import is_tinkerer, tinker
+from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic.state.settings import why_not_fielded
 
 
 def begun(money: int = 6000, car: str = "late-shift") -> Circuit:

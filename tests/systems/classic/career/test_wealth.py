@@ -44,14 +44,14 @@ from wreckyard.systems.classic.career import (
     why_not_refitted,
     work_on,
 )
-from wreckyard.systems.classic.career.belongings import Thing, wares
-from wreckyard.systems.classic.career.repair import NEW, PATCH, Work, armor_anew, bill
-from wreckyard.systems.classic.career.wear import Wear
-from wreckyard.systems.classic.components import ARMOR
-from wreckyard.systems.classic.design import Design
-from wreckyard.systems.classic.settings import why_not_fielded
-from wreckyard.systems.classic.stock import stock_vehicle, stock_vehicles
-from wreckyard.systems.classic.suggestions import suggestions
+from wreckyard.systems.classic.career.garage.repair import NEW, PATCH, Work, armor_anew, bill
+from wreckyard.systems.classic.career.garage.wear import Wear
+from wreckyard.systems.classic.career.people.belongings import Thing, wares
+from wreckyard.systems.classic.design.components import ARMOR
+from wreckyard.systems.classic.design.design import Design
+from wreckyard.systems.classic.design.stock import stock_vehicle, stock_vehicles
+from wreckyard.systems.classic.design.suggestions import suggestions
+from wreckyard.systems.classic.state.settings import why_not_fielded
 
 FAME = (0, 14, 15, 24, 25, 60)
 ONCE = [Phase.explicit, Phase.reuse, Phase.generate]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.career.repair import (
+from wreckyard.systems.classic.career.garage.repair import (
     LOAD,
     NEW,
     PATCH,
@@ -20,15 +20,15 @@ from wreckyard.systems.classic.career.repair import (
     total,
     with_new_armor,
 )
-from wreckyard.systems.classic.career.wear import (
+from wreckyard.systems.classic.career.garage.wear import (
     Wear,
     condition_of,
     wear_from_json,
     wear_of,
     wear_to_json,
 )
-from wreckyard.systems.classic.outfit import outfit_of
-from wreckyard.systems.classic.stock import stock_vehicle
+from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic.state.outfit import outfit_of
 
 KART = stock_vehicle("pocket-change").design
 """$3,848: plastic armor 5 3 3 3 2 2 at $11, four heavy-duty tires at $100, a machine gun of 3 points at

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from ui.base.seating import seat_looks
-from ui.games.classic.initial_choice import opening_choice
-from ui.games.classic.moment import Choice, ClassicView
+from ui.games.classic.scene.moment import Choice, ClassicView
+from ui.games.classic.table.initial_choice import opening_choice
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.decision import Decision
 from wreckyard.engine.values import Event

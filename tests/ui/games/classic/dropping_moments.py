@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.systems.classic.play.arsenal import LAYER, THROWER
-from tests.systems.classic.play.fight import duel, put
+from tests.systems.classic.positions.arsenal import LAYER, THROWER
+from tests.systems.classic.positions.fight import duel, put
 from tests.ui.games.classic.classic_moments import view_of
-from ui.games.classic.moment import Choice, ClassicView
+from ui.games.classic.scene.moment import Choice, ClassicView
 from wreckyard.systems.classic import COUNTER_KINDS, State
-from wreckyard.systems.classic.counters import Counter
-from wreckyard.systems.classic.design import Design
-from wreckyard.systems.classic.frames import FIRE, PHASE, SHOOT
+from wreckyard.systems.classic.design.design import Design
+from wreckyard.systems.classic.state.counters import Counter
+from wreckyard.systems.classic.state.frames import FIRE, PHASE, SHOOT
 
 
 def armed(design: Design, y: float = 4) -> State:

@@ -22,7 +22,7 @@ from ui.play.thinking import answer
 from wreckyard.ai import make_agent
 from wreckyard.engine.career.money import move
 from wreckyard.systems.classic.career import CAREER, PAID_FOR, Circuit, circuit_to_json
-from wreckyard.systems.classic.career.belongings import Thing
+from wreckyard.systems.classic.career.people.belongings import Thing
 
 DOOR = "lobby:classic:classic-careers"
 

@@ -20,7 +20,7 @@ from ui.base.node import find, text_of
 from wreckyard.ai import make_agent
 from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import Car, for_hire
-from wreckyard.systems.classic.career.wear import Wear
+from wreckyard.systems.classic.career.garage.wear import Wear
 
 
 def test_a_car_goes_to_the_designer_and_comes_back_as_ones_own_design() -> None:

@@ -10,7 +10,7 @@ from tests.ui.games.classic.test_careers import Driver, at_career, at_the_door, 
 from ui.base.node import find
 from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import Car, Circuit
-from wreckyard.systems.classic.career.wear import Wear
+from wreckyard.systems.classic.career.garage.wear import Wear
 
 
 def full(many: int) -> Circuit:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tests.systems.classic.play.shed import AWAY, shed, square
-from tests.systems.classic.play.test_rulings_buildings import GUN, fallen, wall_at
-from tests.systems.classic.play.test_rulings_on_foot import idle, until_foot
+from tests.systems.classic.foot.test_rulings_buildings import GUN, fallen, wall_at
+from tests.systems.classic.foot.test_rulings_on_foot import idle, until_foot
+from tests.systems.classic.positions.shed import AWAY, shed, square
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import find_all, text_of
-from ui.games.classic.people import person_words
-from ui.games.classic.views.ask import ask
-from ui.games.classic.views.board import board
-from ui.games.classic.views.map_picture import ground_paper
-from ui.games.classic.views.spoken import ground_words
+from ui.games.classic.board.board import board
+from ui.games.classic.board.map_picture import ground_paper
+from ui.games.classic.board.spoken import ground_words
+from ui.games.classic.scene.people import person_words
+from ui.games.classic.table.ask import ask
 from wreckyard.systems.classic import ground_of
 
 

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from tests.systems.classic.play.fight import duel, put
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.test_rulings_evening_out import scene as evening
-from tests.systems.classic.play.test_rulings_explosions import DEBRIS, burnt
+from tests.systems.classic.drive.test_rulings_evening_out import scene as evening
+from tests.systems.classic.harm.test_rulings_explosions import DEBRIS, burnt
+from tests.systems.classic.positions.fight import duel, put
+from tests.systems.classic.positions.scene import Scene
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import attr_of, find, find_all, text_of
-from ui.games.classic import intent
-from ui.games.classic.moment import Choice, ClassicView
-from ui.games.classic.orders import Orders, settled
-from ui.games.classic.phrases import aside
-from ui.games.classic.views.ask import ask
-from ui.games.classic.views.board import board
+from ui.games.classic.board.board import board
+from ui.games.classic.scene.moment import Choice, ClassicView
+from ui.games.classic.scene.orders import Orders, settled
+from ui.games.classic.scene.phrases import aside
+from ui.games.classic.table import intent
+from ui.games.classic.table.ask import ask
 from wreckyard.systems.classic import RULES
-from wreckyard.systems.classic.frames import PHASE, SLICE, SLICES
+from wreckyard.systems.classic.state.frames import PHASE, SLICE, SLICES
 
 
 def refs(view: ClassicView) -> list[str]:

@@ -9,13 +9,13 @@ import pytest
 
 from tests.ui.games.classic.classic_moments import firsts
 from ui.base.node import Node, attr_of, find, walk
-from ui.games.classic.about import about_panel, about_vehicle
-from ui.games.classic.compendium import entries
-from ui.games.classic.moment import Choice, ClassicView
-from ui.games.classic.steering import KINDS
-from ui.games.classic.views.ask import ASKING
-from ui.games.classic.views.rule_art import pictured
-from ui.games.classic.views.screen import screen
+from ui.games.classic.base.about import about_panel, about_vehicle
+from ui.games.classic.compendium.compendium import entries
+from ui.games.classic.compendium.rule_art import pictured
+from ui.games.classic.scene.moment import Choice, ClassicView
+from ui.games.classic.scene.steering import KINDS
+from ui.games.classic.table.ask import ASKING
+from ui.games.classic.table.screen import screen
 from wreckyard.systems.classic import (
     COUNTER_KINDS,
     GROUNDS,

@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.systems.classic.play.crewed import OUT, TURRET, A, B, at_rest, built
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.crewed import OUT, TURRET, A, B, at_rest, built
+from tests.systems.classic.positions.scene import Scene
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import attr_of, find, find_all, text_of
 from ui.base.seating import seat_looks
-from ui.games.classic.draft import ClassicDraft, changed, options_of
-from ui.games.classic.draft_json import draft_from_json, draft_to_json
-from ui.games.classic.intent import press
-from ui.games.classic.moment import Choice
-from ui.games.classic.views.ask import ask
-from ui.games.classic.views.record_sheet import record_sheet
-from ui.games.classic.views.setup import setup
+from ui.games.classic.scene.moment import Choice
+from ui.games.classic.setup.draft import ClassicDraft, changed, options_of
+from ui.games.classic.setup.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.setup.view import setup
+from ui.games.classic.sheet.record_sheet import record_sheet
+from ui.games.classic.table.ask import ask
+from ui.games.classic.table.intent import press
 from wreckyard.systems.classic import Action, State, check_options, design_to_json
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from tests.ui.games.classic.classic_moments import begun
 from ui.base.node import Node, attr_of, find, find_all, text_of, to_html
-from ui.games.classic.summary import summary_of
-from ui.games.classic.views.bodies import body, counter_height
-from ui.games.classic.views.counter import CounterLook, counter, outline
-from ui.games.classic.views.map_key import map_key
-from ui.games.classic.views.map_picture import ground_paper, map_picture
-from ui.games.classic.views.paper import Block, GateLook, paper
-from ui.games.classic.views.thumbnail import thumbnail
+from ui.games.classic.base.bodies import body, counter_height
+from ui.games.classic.base.summary import summary_of
+from ui.games.classic.base.thumbnail import thumbnail
+from ui.games.classic.board.counter import CounterLook, counter, outline
+from ui.games.classic.board.map_key import map_key
+from ui.games.classic.board.map_picture import ground_paper, map_picture
+from ui.games.classic.board.paper import Block, GateLook, paper
 from wreckyard.systems.classic import catalogue, ground_of
 
 BODIES = [code for code, each in catalogue().bodies.items() if each.kind != "sidecar"]

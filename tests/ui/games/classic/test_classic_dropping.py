@@ -6,23 +6,23 @@ from dataclasses import replace
 
 import pytest
 
-from tests.systems.classic.play.arsenal import BURNER, LAYER, THROWER, TURRETED, car
-from tests.systems.classic.play.fight import put
-from tests.systems.classic.play.test_rulings_jettison import RIG
+from tests.systems.classic.fire.test_rulings_jettison import RIG
+from tests.systems.classic.positions.arsenal import BURNER, LAYER, THROWER, TURRETED, car
+from tests.systems.classic.positions.fight import put
 from tests.ui.games.classic.classic_moments import view_of
 from tests.ui.games.classic.dropping_moments import armed
 from ui.base.node import attr_of, find, find_all, text_of
-from ui.games.classic import intent
-from ui.games.classic.draft import ClassicDraft, changed, options_of
-from ui.games.classic.draft_json import draft_from_json, draft_to_json
-from ui.games.classic.moment import Choice, ClassicView
-from ui.games.classic.orders import Orders, hopeless, settled
-from ui.games.classic.views.ask import ask
-from ui.games.classic.views.board import board
-from ui.games.classic.views.screen import screen
+from ui.games.classic.board.board import board
+from ui.games.classic.scene.moment import Choice, ClassicView
+from ui.games.classic.scene.orders import Orders, hopeless, settled
+from ui.games.classic.setup.draft import ClassicDraft, changed, options_of
+from ui.games.classic.setup.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.table import intent
+from ui.games.classic.table.ask import ask
+from ui.games.classic.table.screen import screen
 from wreckyard.systems.classic import COUNTER_KINDS, RULES, Action
-from wreckyard.systems.classic.counters import Counter
-from wreckyard.systems.classic.design import Mounted
+from wreckyard.systems.classic.design.design import Mounted
+from wreckyard.systems.classic.state.counters import Counter
 
 
 def refs(view: ClassicView) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.games.classic.fates import Blow, Fate, blow_words, fates_in
+from ui.games.classic.ending.fates import Blow, Fate, blow_words, fates_in
 from wreckyard.engine.values import Event
 
 NAMES = ("Jet", "Rusty")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.systems.classic.garage import armed
-from tests.systems.classic.play.fight import duel, put
+from tests.systems.classic.design.garage import armed
+from tests.systems.classic.positions.fight import duel, put
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import text_of
-from ui.games.classic import intent
-from ui.games.classic.moment import Choice, ClassicView
-from ui.games.classic.views.ask import ask
-from ui.games.classic.views.screen import screen
+from ui.games.classic.scene.moment import Choice, ClassicView
+from ui.games.classic.table import intent
+from ui.games.classic.table.ask import ask
+from ui.games.classic.table.screen import screen
 from wreckyard.systems.classic import Action
-from wreckyard.systems.classic.frames import FIRE, MOVES, PHASE, SHOOT, SPEED
-from wreckyard.systems.classic.state import State
+from wreckyard.systems.classic.state.frames import FIRE, MOVES, PHASE, SHOOT, SPEED
+from wreckyard.systems.classic.state.state import State
 
 
 def chased(*frames: list[int]) -> State:

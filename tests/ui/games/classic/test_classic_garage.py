@@ -9,11 +9,11 @@ import pytest
 
 from tests.ui.garage_pressing import Pressing, one
 from ui.base.node import attr_of, find, find_all, text_of
-from ui.games.classic.draft import AMATEURS
-from ui.games.classic.garage import Garage, for_seat
-from ui.games.classic.garage_presses import changed, pressed
-from ui.games.classic.links import MARK, car_from_link, car_to_link
-from ui.games.classic.views.garage import garage_screen
+from ui.games.classic.garage.garage import Garage, for_seat
+from ui.games.classic.garage.links import MARK, car_from_link, car_to_link
+from ui.games.classic.garage.presses import changed, pressed
+from ui.games.classic.garage.view import garage_screen
+from ui.games.classic.setup.draft import AMATEURS
 from wreckyard import Malformed
 from wreckyard.systems.classic import (
     design_to_json,

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.scene import Scene
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import attr_of, find, find_all, text_of
-from ui.games.classic.moment import ClassicView
-from ui.games.classic.views.screen import screen
+from ui.games.classic.scene.moment import ClassicView
+from ui.games.classic.table.screen import screen
 
 FOE = {"x": 25_000, "y": 18_500, "heading": 0}
 

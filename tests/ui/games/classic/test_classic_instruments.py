@@ -8,10 +8,10 @@ import pytest
 
 from ui.base.node import Node, attr_of, find, find_all, text_of
 from ui.base.seating import seat_looks
-from ui.games.classic.track import keeps, odds, track
-from ui.games.classic.views.bill import BillLine, bill
-from ui.games.classic.views.handling import handling, odds_table
-from ui.games.classic.views.phases import due, inches, phase_strip
+from ui.games.classic.base.bill import BillLine, bill
+from ui.games.classic.base.phases import due, inches, phase_strip
+from ui.games.classic.base.track import keeps, odds, track
+from ui.games.classic.table.handling import handling, odds_table
 from wreckyard.systems.classic import Mover
 
 SEATS = seat_looks(["Jet", "Rusty", "Moss"])

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.desk import Desk, at_a_desk
 from tests.ui.learner import follow, mood
-from ui.games.classic.lessons import (
+from ui.games.classic.lessons.lessons import (
     BEHIND,
     BRAKE,
     BUDGET,

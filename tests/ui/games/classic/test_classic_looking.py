@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.systems.classic.play.fight import put
+from tests.systems.classic.positions.fight import put
 from tests.ui.games.classic.classic_moments import begun, view_of
 from tests.ui.games.classic.test_classic_questions import driving
 from tests.ui.platform.test_camera import Board, Desk
-from ui.games.classic.moment import ClassicView
-from ui.games.classic.views.framing import frame
-from ui.games.classic.views.map_picture import view_box
+from ui.games.classic.board.framing import frame
+from ui.games.classic.board.map_picture import view_box
+from ui.games.classic.scene.moment import ClassicView
 from ui.widgets.board import around, boxes_text
 from wreckyard.systems.classic import GROUNDS, RULES, ground_of
 

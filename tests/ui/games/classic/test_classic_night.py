@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from tests.systems.classic.play.test_rulings_night import CREWED, night
+from tests.systems.classic.sight.test_rulings_night import CREWED, night
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import Node, find, find_all, text_of
-from ui.games.classic import intent
-from ui.games.classic.draft import ClassicDraft, changed, options_of
-from ui.games.classic.draft_json import draft_from_json, draft_to_json
-from ui.games.classic.orders import concerns, hopeless
-from ui.games.classic.views.ask import ask
-from ui.games.classic.views.board import board
-from ui.games.classic.views.setup import setup
-from ui.games.classic.views.spoken import vehicle_words
+from ui.games.classic.board.board import board
+from ui.games.classic.board.spoken import vehicle_words
+from ui.games.classic.scene.orders import concerns, hopeless
+from ui.games.classic.setup.draft import ClassicDraft, changed, options_of
+from ui.games.classic.setup.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.setup.view import setup
+from ui.games.classic.table import intent
+from ui.games.classic.table.ask import ask
 from wreckyard.systems.classic import check_options
 
 

@@ -7,32 +7,32 @@ from random import Random
 
 import pytest
 
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.test_contract_on_foot import on_foot_taste, options_of
-from tests.systems.classic.play.test_rulings_bunkers import at
-from tests.systems.classic.play.test_rulings_by_hand import inside
-from tests.systems.classic.play.test_rulings_gear import at_tripod
-from tests.systems.classic.play.test_rulings_on_foot import idle, until_foot
-from tests.systems.classic.play.test_rulings_sweeping import line_up
+from tests.systems.classic.contract.test_contract_on_foot import on_foot_taste, options_of
+from tests.systems.classic.fire.test_rulings_by_hand import inside
+from tests.systems.classic.fire.test_rulings_sweeping import line_up
+from tests.systems.classic.foot.test_rulings_bunkers import at
+from tests.systems.classic.foot.test_rulings_gear import at_tripod
+from tests.systems.classic.foot.test_rulings_on_foot import idle, until_foot
+from tests.systems.classic.positions.scene import Scene
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import find, find_all, text_of
 from ui.base.seating import seat_looks
-from ui.games.classic import intent
-from ui.games.classic.draft import ClassicDraft, changed, trouble_with
-from ui.games.classic.draft import options_of as match_options
-from ui.games.classic.draft_json import draft_from_json, draft_to_json
-from ui.games.classic.moment import Choice
-from ui.games.classic.orders import concerns, hopeless
-from ui.games.classic.views.ask import ASKING, ask
-from ui.games.classic.views.board import board
-from ui.games.classic.views.record_sheet import record_sheet
-from ui.games.classic.views.screen import screen
-from ui.games.classic.views.seats import state_words
-from ui.games.classic.views.setup import setup
+from ui.games.classic.board.board import board
+from ui.games.classic.scene.moment import Choice
+from ui.games.classic.scene.orders import concerns, hopeless
+from ui.games.classic.setup.draft import ClassicDraft, changed, trouble_with
+from ui.games.classic.setup.draft import options_of as match_options
+from ui.games.classic.setup.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.setup.view import setup
+from ui.games.classic.sheet.record_sheet import record_sheet
+from ui.games.classic.table import intent
+from ui.games.classic.table.ask import ASKING, ask
+from ui.games.classic.table.screen import screen
+from ui.games.classic.table.seats import state_words
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
 from wreckyard.systems.classic import QUESTIONS, RULES, State, check_options
-from wreckyard.systems.classic.counters import OBSTACLE
+from wreckyard.systems.classic.state.counters import OBSTACLE
 
 PEOPLE = [
     {"vehicle": 0, "x": 6_125, "y": 6_125},

@@ -6,21 +6,21 @@ from dataclasses import replace
 
 import pytest
 
-from tests.systems.classic.play.fight import duel, put
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.fight import duel, put
+from tests.systems.classic.positions.scene import Scene
 from tests.ui.games.classic.classic_moments import firsts, view_of
 from ui.base.node import find, find_all, text_of
-from ui.games.classic import intent
-from ui.games.classic.initial_choice import opening_choice
-from ui.games.classic.moment import Choice, ClassicView
-from ui.games.classic.orders import Orders, concerns, hopeless, settled
-from ui.games.classic.steering import led_to
-from ui.games.classic.views.ask import ask
-from ui.games.classic.views.board import board
-from ui.games.classic.views.screen import screen
+from ui.games.classic.board.board import board
+from ui.games.classic.scene.moment import Choice, ClassicView
+from ui.games.classic.scene.orders import Orders, concerns, hopeless, settled
+from ui.games.classic.scene.steering import led_to
+from ui.games.classic.table import intent
+from ui.games.classic.table.ask import ask
+from ui.games.classic.table.initial_choice import opening_choice
+from ui.games.classic.table.screen import screen
 from wreckyard import Decision, Event
 from wreckyard.systems.classic import RULES, Maneuver, State
-from wreckyard.systems.classic.frames import FIRE, MANEUVER, PHASE, SHOOT
+from wreckyard.systems.classic.state.frames import FIRE, MANEUVER, PHASE, SHOOT
 
 
 def driving(mph: int = 40) -> State:

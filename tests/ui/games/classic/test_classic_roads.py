@@ -6,18 +6,18 @@ import json
 
 import pytest
 
-from tests.systems.classic.road_plans import BOW, LANE, OVAL
+from tests.systems.classic.map.road_plans import BOW, LANE, OVAL
 from tests.ui.garage_pressing import Pressing, one
 from ui.base.node import attr_of, find, find_all, text_of
 from ui.base.settings import Settings
-from ui.games.classic.draft import changed as changed_draft
-from ui.games.classic.draft import options_of, trouble_with, with_scenario, with_seats
-from ui.games.classic.draft_map import OWN_ROAD
 from ui.games.classic.lobby import ClassicLobby
 from ui.games.classic.roads.links import MARK
 from ui.games.classic.roads.views.screen import yard_screen
 from ui.games.classic.roads.yard import Yard, changed, pressed
-from ui.games.classic.views.setup import setup
+from ui.games.classic.setup.draft import changed as changed_draft
+from ui.games.classic.setup.draft import options_of, trouble_with, with_scenario, with_seats
+from ui.games.classic.setup.draft_map import OWN_ROAD
+from ui.games.classic.setup.view import setup
 from ui.play.game_ui import Display
 from ui.play.services import PageServices
 from wreckyard import Malformed

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.systems.classic.garage import armed
-from tests.systems.classic.play.fight import duel, put
-from tests.systems.classic.play.hidden import BLUFF
+from tests.systems.classic.design.garage import armed
+from tests.systems.classic.positions.fight import duel, put
+from tests.systems.classic.positions.hidden import BLUFF
 from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.games.classic.classic_moments import view_of
 from tests.ui.games.classic.pressing import commits_in, match_of, panel_of, waits
 from ui.base.node import attr_of, find_all, text_of
 from ui.base.seating import seat_looks
-from ui.games.classic.draft import ClassicDraft, options_of, trouble_with
-from ui.games.classic.draft_json import draft_from_json, draft_to_json
-from ui.games.classic.moment import sheet_in
-from ui.games.classic.views.foes import foes
-from ui.games.classic.views.record_sheet import record_sheet
+from ui.games.classic.scene.moment import sheet_in
+from ui.games.classic.setup.draft import ClassicDraft, options_of, trouble_with
+from ui.games.classic.setup.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.sheet.record_sheet import record_sheet
+from ui.games.classic.table.foes import foes
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.classic import RULES, State
-from wreckyard.systems.classic.design import Fitted
-from wreckyard.systems.classic.frames import FIRE, MOVES, PHASE, SHOOT, SPEED
-from wreckyard.systems.classic.leaving import leave
-from wreckyard.systems.classic.play import Play
+from wreckyard.systems.classic.design.design import Fitted
+from wreckyard.systems.classic.foot.leaving import leave
+from wreckyard.systems.classic.state.frames import FIRE, MOVES, PHASE, SHOOT, SPEED
+from wreckyard.systems.classic.state.play import Play
 
 GOAT = replace(
     armed(("vmg", "front"), ("ps", "back"), name="Goat"),

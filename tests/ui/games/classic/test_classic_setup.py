@@ -10,7 +10,9 @@ import pytest
 from ui.base.node import attr_of, find, find_all, text_of
 from ui.base.settings import Settings
 from ui.games.classic import PAGE
-from ui.games.classic.draft import (
+from ui.games.classic.garage.links import car_to_link
+from ui.games.classic.lobby import ClassicLobby
+from ui.games.classic.setup.draft import (
     ClassicDraft,
     ClassicSeat,
     car_codes,
@@ -19,10 +21,8 @@ from ui.games.classic.draft import (
     trouble_with,
     with_seats,
 )
-from ui.games.classic.draft_json import draft_from_json, draft_to_json
-from ui.games.classic.links import car_to_link
-from ui.games.classic.lobby import ClassicLobby
-from ui.games.classic.views.setup import setup
+from ui.games.classic.setup.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.setup.view import setup
 from ui.play.game_ui import Display
 from ui.play.services import PageServices
 from wreckyard.systems.classic import check_options, design_to_json, stock_vehicle

@@ -8,8 +8,8 @@ import pytest
 
 from ui.base.node import Node, attr_of, find, find_all, text_of
 from ui.base.seating import seat_looks
-from ui.games.classic.record import Sheet, sheet_of
-from ui.games.classic.views.record_sheet import record_sheet
+from ui.games.classic.sheet.record import Sheet, sheet_of
+from ui.games.classic.sheet.record_sheet import record_sheet
 from wreckyard.systems.classic import stock_vehicle, stock_vehicles
 
 (JET,) = seat_looks(["Jet"])

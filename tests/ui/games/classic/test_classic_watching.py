@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.positions.scene import Scene
 from tests.ui.desk import Desk, at_a_desk
 from ui.base.seating import seat_looks
-from ui.games.classic.host import is_routine
-from ui.games.classic.moment import ClassicView
-from ui.games.classic.views.course_art import fork_signs
-from ui.games.classic.views.seats import state_words
+from ui.games.classic.board.course_art import fork_signs
+from ui.games.classic.scene.moment import ClassicView
+from ui.games.classic.table.host import is_routine
+from ui.games.classic.table.seats import state_words
 from ui.play.thinking import LocalThinker
 from wreckyard import Event
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.systems.classic.play.scene import Scene
-from tests.systems.classic.play.wheels import CROWD
+from tests.systems.classic.positions.scene import Scene
+from tests.systems.classic.positions.wheels import CROWD
 from tests.ui.games.classic.classic_moments import firsts, view_of
 from ui.base.node import find_all, text_of
-from ui.games.classic.moment import Choice
-from ui.games.classic.phrases import part, weapon
-from ui.games.classic.record import sheet_of
-from ui.games.classic.views.screen import screen
+from ui.games.classic.scene.moment import Choice
+from ui.games.classic.scene.phrases import part, weapon
+from ui.games.classic.sheet.record import sheet_of
+from ui.games.classic.table.screen import screen
 from wreckyard.systems.classic import design_to_json
 
 RIG = next(each for each in CROWD if each.sidecar)

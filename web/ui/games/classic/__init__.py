@@ -9,8 +9,8 @@ from ui.base.node import Node
 from ui.base.seating import Seating, first_person
 from ui.base.settings import Settings
 from ui.base.strings import listed
-from ui.games.classic.settings import TIPS
-from ui.games.classic.summary import read_summary
+from ui.games.classic.base.settings import TIPS
+from ui.games.classic.base.summary import read_summary
 from ui.play.game_ui import (
     Door,
     Finale,
@@ -64,8 +64,8 @@ class ClassicPage(GameUI):
 
     def preload(self) -> None:
         """Import what a match needs."""
-        import ui.games.classic.host
-        import ui.games.classic.table  # noqa: F401
+        import ui.games.classic.table.host
+        import ui.games.classic.table.table  # noqa: F401
 
     def changed_settings(
         self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
@@ -75,13 +75,13 @@ class ClassicPage(GameUI):
 
     def lessons(self) -> Sequence[Lesson]:
         """Driving school, first shots, Amateur Night, divisions, all wheels."""
-        from ui.games.classic.lessons import LESSONS
+        from ui.games.classic.lessons.lessons import LESSONS
 
         return LESSONS
 
     def compendium(self) -> Sequence[Entry]:
         """Rules, tables, weapons, accessories, bodies, tires, armor, vehicles and maps."""
-        from ui.games.classic.compendium import entries
+        from ui.games.classic.compendium.compendium import entries
 
         return entries()
 
@@ -101,13 +101,13 @@ class ClassicPage(GameUI):
 
     def help(self) -> Sections:
         """How it is played."""
-        from ui.games.classic.help import SECTIONS
+        from ui.games.classic.base.help import SECTIONS
 
         return SECTIONS
 
     def person_in(self, records: Mapping[str, object]) -> str:
         """The name of the person of the last set-up."""
-        from ui.games.classic.draft_json import draft_from_json
+        from ui.games.classic.setup.draft_json import draft_from_json
 
         draft = draft_from_json(records.get("classic-draft"))
         return "" if draft is None else first_person(draft.seats)
@@ -135,8 +135,8 @@ class ClassicPage(GameUI):
         self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
     ) -> Table:
         """The table of a duel. Nothing is kept beside its replay."""
-        from ui.games.classic.host import ClassicHost
-        from ui.games.classic.table import ClassicTable
+        from ui.games.classic.table.host import ClassicHost
+        from ui.games.classic.table.table import ClassicTable
 
         return ClassicTable(ClassicHost(match, seating, around))
 
@@ -148,7 +148,7 @@ class ClassicPage(GameUI):
 
     def replay(self, match: Match, seating: Seating) -> ReplayScenes:
         """How a duel is looked at."""
-        from ui.games.classic.replay import ClassicReplay
+        from ui.games.classic.ending.replay import ClassicReplay
 
         return ClassicReplay(match, seating)
 
@@ -167,19 +167,19 @@ class ClassicPage(GameUI):
 
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
         """The map with the vehicles."""
-        from ui.games.classic.views.thumbnail import thumbnail
+        from ui.games.classic.base.thumbnail import thumbnail
 
         return thumbnail(read_summary(summary), colours)
 
     def answer_words(self, match: Match, seat: int, action: str) -> str:
         """By the names of players, weapons and things."""
-        from ui.games.classic.answers import answer_words
+        from ui.games.classic.table.answers import answer_words
 
         return answer_words(match, seat, action)
 
     def finale(self, match: Match, seating: Seating) -> Finale | None:
         """The last wreck and whoever is left, where they stand."""
-        from ui.games.classic.finale import finale
+        from ui.games.classic.ending.finale import finale
 
         return finale(match, seating)
 
@@ -187,7 +187,7 @@ class ClassicPage(GameUI):
         self, observation: object, seats: Sequence[int], colours: Sequence[int]
     ) -> Node:
         """The map round those that it is about."""
-        from ui.games.classic.finale import moment_picture
+        from ui.games.classic.ending.finale import moment_picture
 
         return moment_picture(observation, seats, colours)
 

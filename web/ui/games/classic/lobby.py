@@ -7,18 +7,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.base.node import Node
-from ui.games.classic import draft as drafts
-from ui.games.classic import garage as garages
-from ui.games.classic import garage_presses as presses
-from ui.games.classic.draft import ClassicDraft
-from ui.games.classic.draft_json import draft_from_json, draft_to_json
-from ui.games.classic.draft_map import OWN_ROAD, with_map, with_road
-from ui.games.classic.garage import Garage
+from ui.games.classic.garage import garage as garages
+from ui.games.classic.garage import presses as presses
+from ui.games.classic.garage.garage import Garage
+from ui.games.classic.garage.view import garage_screen
 from ui.games.classic.roads.desk import SCREEN as ROADS
 from ui.games.classic.roads.desk import RoadDesk
 from ui.games.classic.roads.links import LINKS
-from ui.games.classic.views.garage import garage_screen
-from ui.games.classic.views.setup import setup
+from ui.games.classic.setup import draft as drafts
+from ui.games.classic.setup.draft import ClassicDraft
+from ui.games.classic.setup.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.setup.draft_map import OWN_ROAD, with_map, with_road
+from ui.games.classic.setup.view import setup
 from ui.play.game_ui import Detail, Display, LobbyStep
 from ui.play.garage import CAREER, MENU
 from ui.play.garage_lobby import GarageLobby

@@ -11,9 +11,12 @@ from ....engine.career.frame import Entry
 from ....engine.career.people import IRON, LEAGUES, LONGEST_NAME, MOST_CARS, SECOND_CHANCE
 from ....engine.career.season import WEEKS, season_of
 from ....engine.career.unwatched import has_people, players_in, players_of
-from ..scenarios import CHASE, PACK_ATTACK, PURSUITS, RACE, ROAD_DUEL
-from .calendar import AMATEUR, AMATEUR_WINS, OUTING, ROADS, TEAMS, Event
+from ..map.scenarios import CHASE, PACK_ATTACK, PURSUITS, RACE, ROAD_DUEL
+from .calendar.calendar import AMATEUR, AMATEUR_WINS, OUTING, ROADS, TEAMS, Event
+from .calendar.outings import offered, outing_of
 from .career import (
+    CAREER,
+    EVENINGS,
     begin_evening,
     conclude,
     end_week,
@@ -29,21 +32,6 @@ from .career import (
     why_busy,
     why_not_gone_on,
 )
-from .character import (
-    BEGINNING_POINTS,
-    GENERAL,
-    INBORN,
-    LEVEL_POINTS,
-    MECHANIC,
-    SKILLS,
-    TUITION,
-    Character,
-    beginners_cost,
-    level_of,
-    next_cost,
-    skills_of_league,
-    why_not_improved,
-)
 from .circuit import (
     BORROWED,
     Booking,
@@ -53,8 +41,11 @@ from .circuit import (
     circuit_to_json,
     new_circuit,
 )
-from .credit import credit_of, has_a_ride
-from .deals import (
+from .garage.garage import Car, why_not_entered
+from .garage.refit import is_option, why_not_refitted
+from .garage.repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
+from .money.credit import credit_of, has_a_ride
+from .money.deals import (
     ARMOR_ANEW,
     buy,
     buy_suit,
@@ -75,13 +66,9 @@ from .deals import (
     why_not_built,
     why_not_mended,
 )
-from .evening import DRIVER_WAGE, cars_of
-from .garage import Car, why_not_entered
-from .hand import TRADES, Hand
-from .hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hired
-from .labor import WEEK_HOURS, Labor, halves_a_week, own_price, why_not_worked, work_on
-from .on_wheels import teams_of, why_not_on
-from .outfitting import (
+from .money.hiring import for_hire, hands_of, hire, hire_price, stand_in, why_not_hired
+from .money.labor import WEEK_HOURS, Labor, halves_a_week, own_price, why_not_worked, work_on
+from .money.outfitting import (
     equip,
     gear_on_sale,
     gear_price,
@@ -92,15 +79,28 @@ from .outfitting import (
     why_not_equipped,
     why_not_reloaded,
 )
-from .outings import offered, outing_of
-from .paid_for import PAID_FOR
-from .refit import is_option, why_not_refitted
-from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
-from .rigging import jury_rig, why_not_rigged
-from .rivals_week import RETIRES_AT, look_after
-from .store import CAREER
-from .unwatched import EVENINGS
-from .used import buy_used, why_not_used
+from .money.paid_for import PAID_FOR
+from .money.rigging import jury_rig, why_not_rigged
+from .money.used import buy_used, why_not_used
+from .people.character import (
+    BEGINNING_POINTS,
+    GENERAL,
+    INBORN,
+    LEVEL_POINTS,
+    MECHANIC,
+    SKILLS,
+    TUITION,
+    Character,
+    beginners_cost,
+    level_of,
+    next_cost,
+    skills_of_league,
+    why_not_improved,
+)
+from .people.hand import TRADES, Hand
+from .week.evening import DRIVER_WAGE, cars_of
+from .week.on_wheels import teams_of, why_not_on
+from .week.rivals_week import RETIRES_AT, look_after
 
 __all__ = [
     "AMATEUR",

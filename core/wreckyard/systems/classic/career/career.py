@@ -1,37 +1,43 @@
-"""A career of the classic, week by week (Characters; Amateur Night; Wealth): what the frame of all careers
-asks it.
+"""A career week by week, its store, and evenings without an audience (Characters; Amateur Night;
+Wealth).
 
 A week begins in the garage. Who comes needs a car that fits, or a lent one; what an evening changes is
 ``evening``'s, and a week's living, hiring and the others' shopping are here.
+
+A career as it is kept.
+
+Evenings between computer players, as data in and data out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from ....engine.career.cash_book import LIVING
 from ....engine.career.circuit import YOU
 from ....engine.career.frame import Coming, Entry, Frame
-from ....engine.career.money import move
+from ....engine.career.kept import career_store
+from ....engine.career.money import move, pay_owed
+from ....engine.career.unwatched import Unwatched
 from ....engine.career.visits import is_tempted
 from ....engine.chance import Chance
 from ....engine.match import Match
 from ....engine.rules import Rules
 from ....games import GAMES
-from ..catalogue import catalogue
-from ..personal import workshop
-from ..scenarios import PACK_ATTACK
-from .calendar import AMATEUR, AMATEUR_WINS, OUTING, Event, events_of
-from .circuit import BORROWED, Booking, Circuit, Driver
-from .credit import has_a_ride, pit_wage
-from .evening import own_match, settle
-from .fields import can_be_held, fields_of, is_alone
-from .hiring import contracts_end, hire_crew, stand_in
-from .on_wheels import fits, is_lone, least_of, lined_up, pack_ride, why_not_on
-from .paid_for import PITS
-from .rivals_week import rivals_week
+from ..book.catalogue import catalogue
+from ..book.people import workshop
+from ..map.scenarios import PACK_ATTACK
+from .calendar.calendar import AMATEUR, AMATEUR_WINS, OUTING, Event, events_of
+from .circuit import BORROWED, Booking, Circuit, Driver, circuit_from_json, circuit_to_json
+from .money.credit import has_a_ride, pit_wage
+from .money.hiring import contracts_end, hire_crew, stand_in
+from .money.paid_for import PITS
+from .week.evening import own_match, settle
+from .week.fields import can_be_held, fields_of, is_alone
+from .week.on_wheels import fits, is_lone, least_of, lined_up, pack_ride, why_not_on
+from .week.rivals_week import rivals_week
 
 POOR = 1500
 """With less money somebody who has a car leaves it at home for a lent one."""
@@ -211,3 +217,29 @@ __all__ = [
     "FRAME", "Entry", "Weeks", "begin_evening", "conclude", "end_week", "enter", "entries", "is_hungry", "likely",
     "living", "match_of", "reconsider", "rest", "undecided", "why_busy", "why_not_gone_on",
 ]  # fmt: skip
+
+
+def _living_paid(data: Any) -> Any:
+    """Return data of version 7 with living paid that was owed although there was money for it."""
+    if not isinstance(data, Mapping) or "circuit" not in data:
+        return data
+    circuit = circuit_from_json(data["circuit"])
+    for driver in circuit.drivers:
+        pay_owed(driver)
+    return {**data, "circuit": circuit_to_json(circuit)}
+
+
+CAREER = career_store(
+    8,
+    circuit_from_json,
+    circuit_to_json,
+    {**dict.fromkeys((1, 2, 3, 4, 5, 6), lambda data: data), 7: _living_paid},
+)
+"""Version 2 knows leagues of several people, version 3 mechanics, version 4 debts and used cars,
+version 5 races, roads, teams and evenings of other games, version 6 cash books, version 7 people on foot,
+version 8 evenings that have begun and newcomers in the places of people who are gone; without them they are
+as version 1."""
+
+
+EVENINGS = Unwatched(FRAME, circuit_from_json, circuit_to_json)
+"""See ``engine.career.evenings``."""

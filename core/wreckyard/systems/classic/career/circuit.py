@@ -1,4 +1,4 @@
-"""A circuit of the classic: the frame that every career has, with cars, hired people and used cars."""
+"""The people, vehicles and hired hands of a career."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from ....engine.career import people
 from ....engine.career.circuit import NOTHING, check_beginning, read_circuit
 from ....engine.career.people import MOST_CARS, driver_to_json, list_of, read_driver, whole
 from ....engine.errors import Malformed
-from ..personal import BODY_ARMOR, personal
-from .belongings import Thing, kit_from_json, kit_to_json
-from .billing import event_from_json, event_to_json
-from .calendar import Event, events_of
-from .character import (
+from ..book.people import BODY_ARMOR, personal
+from .calendar.billing import event_from_json, event_to_json
+from .calendar.calendar import Event, events_of
+from .garage.garage import Car, car_from_json, car_to_json
+from .people.belongings import Thing, kit_from_json, kit_to_json
+from .people.character import (
     SKILLS,
     Character,
     beginner,
@@ -23,9 +24,8 @@ from .character import (
     character_to_json,
     skills_of_league,
 )
-from .garage import Car, car_from_json, car_to_json
-from .hand import Hand, hand_from_json, hand_to_json
-from .rivals import STARTS, rival
+from .people.hand import Hand, hand_from_json, hand_to_json
+from .people.rivals import STARTS, rival
 
 BORROWED = NOTHING
 """Instead of the number of a car: one that the arena lends."""

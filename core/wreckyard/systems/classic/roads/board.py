@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ....engine.errors import Malformed
-from ..map_course import MapCourse, MapFork, StartPlace
-from ..map_design import BARRIER, WALL, Block, MapDesign
-from ..map_grid import Box
-from ..map_ground import OFF_ROAD, ROAD, SHOULDER, SOFT_SHOULDER, Area, MapGround
-from ..map_relief import BankBox, MapRelief
+from ..map.file.course import MapCourse, MapFork, StartPlace
+from ..map.file.grid import Box
+from ..map.file.ground import OFF_ROAD, ROAD, SHOULDER, SOFT_SHOULDER, Area, MapGround
+from ..map.file.map import BARRIER, WALL, Block, MapDesign
+from ..map.file.relief import BankBox, MapRelief
 from .plan import BARRED, CURVES, END, FORK, JOIN, LEFT, SOFT, STEEP, WALLED, RoadPlan
 from .trace import EAST, NORTH, SIDE, SOUTH, WEST, Laid, Placed, trace
 

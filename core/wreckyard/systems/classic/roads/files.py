@@ -8,7 +8,7 @@ from typing import Any
 from ....engine.errors import Malformed
 from ....engine.plain import without_mark
 from ....kit.reading import quoted, read_object
-from ..map_design import MapDesign, map_from_json, stock_map
+from ..map.file.map import MapDesign, map_from_json, stock_map
 from .board import board_of
 from .plan import is_plan, plan_from_json
 

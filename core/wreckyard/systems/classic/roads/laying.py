@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....engine.errors import Malformed
-from ..course import course_of
-from ..scenarios import RACE, SCENARIOS, why_not_on
+from ..map.course import course_of
+from ..map.scenarios import RACE, SCENARIOS, why_not_on
 from .board import board
 from .plan import CURVES, FLAT, FORK, SECTION_KINDS, STRAIGHT, RoadPlan, Section
 from .trace import SIDE, Laid, trace

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from ....engine.errors import Malformed
 from ....engine.plain import without_mark
 from ....kit.reading import ObjectReader, among, quoted, read_object
-from ..reading import FORMAT
+from ..book.reading import FORMAT
 
 STRAIGHT, LEFT, RIGHT, FORK, JOIN, END = SECTION_KINDS = (
     "straight", "left", "right", "fork", "join", "end",

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ....engine.errors import Malformed
-from ..map_course import MOST_FORKS
-from ..map_design import MOST_SIDE
+from ..map.file.course import MOST_FORKS
+from ..map.file.map import MOST_SIDE
 from .plan import END, FORK, JOIN, LEFT, MOST_SECTIONS, RIGHT, STRAIGHT, RoadPlan, Section
 
 NORTH, EAST, SOUTH, WEST = range(4)

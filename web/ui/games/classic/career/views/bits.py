@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS, PATTERNS, SeatLook
+from ui.games.classic.base.bodies import body
+from ui.games.classic.board.counter import counter, look_of_sheet
 from ui.games.classic.career.strings import say
-from ui.games.classic.record import Sheet, sheet_of
-from ui.games.classic.views.bodies import body
-from ui.games.classic.views.counter import counter
-from ui.games.classic.views.counter_look import look_of_sheet
+from ui.games.classic.sheet.record import Sheet, sheet_of
 from ui.widgets.faces import portrait
 from ui.widgets.parts import button
 from wreckyard import seat_letter

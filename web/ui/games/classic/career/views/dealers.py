@@ -8,7 +8,7 @@ from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.bits import busy_note, deal, new_picture, picture, stands
 from ui.games.classic.career.views.gear import gear, small_ware
 from ui.games.classic.career.views.hands import hands
-from ui.games.classic.views.setup import told
+from ui.games.classic.setup.view import told
 from ui.widgets.parts import button
 from wreckyard.systems.classic import Design
 from wreckyard.systems.classic.career import (

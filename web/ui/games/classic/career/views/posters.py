@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from ui.base.node import Node, h
 from ui.base.strings import listed
+from ui.games.classic.board.map_picture import map_picture
 from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.bits import deal, face_of
 from ui.games.classic.career.views.prizes import about, hint_of, prize_of
-from ui.games.classic.views.map_picture import map_picture
 from ui.games.registry import page_of
 from wreckyard.systems.classic.career import (
     AMATEUR,

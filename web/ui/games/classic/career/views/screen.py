@@ -16,7 +16,7 @@ from ui.games.classic.career.views.money import money
 from ui.games.classic.career.views.news import news
 from ui.games.classic.career.views.shut import SHUT, greyed
 from ui.games.classic.career.views.week import week
-from ui.games.classic.views.record_sheet import record_sheet
+from ui.games.classic.sheet.record_sheet import record_sheet
 from ui.widgets.parts import button, dialog, picks
 from wreckyard import seat_letter
 from wreckyard.systems.classic.career import Circuit, season_of

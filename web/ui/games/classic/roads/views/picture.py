@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Node, h
+from ui.games.classic.base.plane import QUARTER, placed
+from ui.games.classic.board.map_picture import ground_paper
 from ui.games.classic.roads.yard import laid_of
-from ui.games.classic.views.map_picture import ground_paper
-from ui.games.classic.views.plane import QUARTER, placed
 from wreckyard.systems.classic import Ground, ground, roads
 from wreckyard.systems.classic.roads import Laid, Placed, RoadPlan
 

@@ -1,0 +1,1 @@
+"""Vehicles of a career."""

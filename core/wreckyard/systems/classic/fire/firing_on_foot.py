@@ -1,0 +1,389 @@
+"""People on foot declare and resolve their fire (Hand Weapons)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from ..book.people import HandWeapon
+from ..book.records import Weapon
+from ..book.tripods import MOUNT, is_alike, is_beam, mounted_weapon, thing_place, weakened
+from ..design.kit import EXTINGUISHER_TEXT, SPIKED
+from ..harm.damage import Blow, strike
+from ..harm.debris import lay_obstacle
+from ..harm.fires import kindle
+from ..harm.hazards import attack_difficulty, note
+from ..harm.injury import Hit, burst, reaching
+from ..hidden.shown import show_fired
+from ..place.feet import thing_of, walker_at, walker_of, walker_of_thing
+from ..sight.aims import part_text, parts_of
+from ..sight.bearing import Sum
+from ..sight.on_foot import bearing_on_foot, eye_of
+from ..state import frames
+from ..state.actions import DONE, FIRST_COUNTER, FIRST_WALL, Action
+from ..state.gear import spend, spend_mounts, texts_of, things_of
+from ..state.outfit import INCH
+from ..state.person import Walker
+from ..state.play import Play
+from ..state.state import State
+from ..vehicle.cycles import RIDER
+from ..vehicle.protection import half
+from .aims_on_foot import (
+    CLUB_LESS,
+    FIST_LESS,
+    is_point_blank,
+    side_before,
+    sum_at,
+    sum_at_vehicle,
+    sum_at_wall,
+    sweeps_area,
+    swept_on_foot,
+    unaimed,
+)
+from .arms_on_foot import (
+    CLUB,
+    CLUBBED,
+    FIST,
+    FIST_AT,
+    Arm,
+    arms_of,
+    is_arm_place,
+    rows_of,
+    steady_place,
+    weapon_of,
+)
+from .dousing import douse_on_foot
+from .firing_at_walls import is_wall, wall_damage_by_hand
+from .grenades.throwing import declare_throw
+from .sweeping import sweep
+from .to_hit import run_of, veil_of
+from .volley import TWO_DICE, blow_of, merged
+
+SHOOTER, THING, TARGET, PART, SHELLS = range(5)
+"""A row of ``State.on_foot``: who, with which thing of his, at what, the number of the part among
+``parts_of`` a vehicle (0 for people), how many shells, or ``SWEPT``, ``STRAIGHT``. A row for each roll."""
+
+
+def declare(play: Play, frame: list[int], action: Action) -> None:
+    """Note what somebody on foot fires: he moves no more in this turn."""
+    state = play.state
+    state.stack.pop()
+    walker = walker_at(state, frame[1], frame[2])
+    assert walker is not None
+    if action == DONE:
+        return
+    if action.target < 0:
+        declare_throw(play, walker, action)
+        return
+    if action.weapon == EXTINGUISHER_TEXT:
+        douse_on_foot(play, walker, action.target)
+        return
+    arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
+    other = walker_of_thing(state, action.target)
+    part = 0
+    if other is None and action.target < state.n:
+        part = list(parts_of(state.outfits[action.target])).index(action.part)
+    walker.fired = 1
+    at = thing_place(arm.at)
+    show_fired(play, walker.person, at)
+    shells = SWEPT if action.verb == "sweep" else arm.shells
+    for place, aimed in rows_of(state, walker, arm):
+        row = [walker.person, place, action.target, part, shells]
+        if not aimed:
+            row[SHELLS] = STRAIGHT
+            if other is None and action.target < state.n:
+                parts = parts_of(state.outfits[action.target])
+                side = side_before(state, walker, action.target, parts[action.part])
+                row[PART] = list(parts.values()).index(side)
+        state.on_foot.append(row)
+    if arm.mounts:
+        spend_mounts(state, walker.person, at, arm.mounts)
+    else:
+        spend(state, walker.person, at, arm.shells)
+    play.tell(
+        "aims", person=thing_of(walker.person), weapon=action.weapon, target=action.target,
+        part=action.part,
+    )  # fmt: skip
+
+
+SWEPT, STRAIGHT = 0, 3
+"""In the place of the shells of a sweep, and of a linked weapon that is not aimed."""
+
+
+class FootAttack(NamedTuple):
+    """What a shot on foot did to a vehicle: its hits on a part of it. ``mounted`` is the weapon of a vehicle
+    on a tripod that did it, which bursts and burns as ever, and ``point`` where it hit, in half units; all
+    rockets of one ``salvo``, somebody's number, are one hazard."""
+
+    target: int
+    part: str
+    blow: Blow
+    mounted: Weapon | None = None
+    point: tuple[int, int] = (0, 0)
+    salvo: int = -1
+
+
+class HandMiss(NamedTuple):
+    """A shot on foot that has missed: who fired with which of his things at which thing, from where and at
+    which place, in half units."""
+
+    person: int
+    arm: Arm
+    target: int
+    eye: tuple[int, int]
+    point: tuple[int, int]
+
+
+type OnFoot = tuple[list[FootAttack], list[Hit], list[tuple[int, int]]]
+
+
+def shoot_on_foot(play: Play, missed: list[HandMiss] | None = None) -> OnFoot:
+    """Roll for everything in ``State.on_foot``: what has hit vehicles, people, and squares of wall, those
+    with the damage; ``missed`` takes what has hit nothing."""
+    state = play.state
+    attacks: list[FootAttack] = []
+    hits: list[Hit] = []
+    walls: list[tuple[int, int]] = []
+    for row in state.on_foot:
+        walker = walker_of(state, row[SHOOTER])
+        assert walker is not None
+        other = walker_of_thing(state, row[TARGET])
+        if other is not None and row[SHELLS] == SWEPT:
+            hits += _sweep(play, walker, row, other)
+        elif other is not None:
+            hits += _at_person(play, walker, row, other, missed)
+        elif row[TARGET] < state.n:
+            attacks += _at_vehicle(play, walker, row, missed)
+        elif row[TARGET] < FIRST_COUNTER:
+            walls += _at_wall(play, walker, row)
+    _remember_all(state)
+    state.on_foot = []
+    return attacks, hits, walls
+
+
+def _at_wall(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """A shot at a wall: its square, and the damage."""
+    arm, at = _arm(play.state, walker, row), row[TARGET] - FIRST_WALL
+    weapon = weapon_of(play.state, walker, arm.at)
+    found = sum_at_wall(play.state, walker, arm, at)
+    if found is None or weapon is None:
+        return
+    found = unaimed(found) if row[SHELLS] == STRAIGHT else found
+    dice = play.roll(TWO_DICE)
+    hit = sum(dice) >= found.needed
+    hits, damage = rolled(play, weapon, arm, hit, found)
+    hits = wall_damage_by_hand(weapon, hits)
+    _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
+    if hit:
+        yield at, hits
+
+
+def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
+    things = things_of(state, walker.person)
+    at, shells = row[THING], 1 if row[SHELLS] == STRAIGHT else row[SHELLS]
+    if at >= MOUNT:
+        weapon = weapon_of(state, walker, at)
+        return Arm(at, weapon.abbreviation if weapon is not None else "", shells)
+    if at == FIST_AT:
+        return Arm(at, CLUB if shells == CLUBBED else FIST, shells)
+    return Arm(at, texts_of(things)[at], shells)
+
+
+def _at_person(
+    play: Play, walker: Walker, row: Sequence[int], other: Walker, missed: list[HandMiss] | None
+) -> Iterator[Hit]:
+    state = play.state
+    arm = _arm(state, walker, row)
+    found = sum_at(state, walker, arm, other)
+    if found is None:
+        return
+    found = unaimed(found) if row[SHELLS] == STRAIGHT else found
+    weapon = weapon_of(state, walker, arm.at)
+    dice = play.roll(TWO_DICE)
+    hit = sum(dice) >= found.needed
+    hits, damage = rolled(play, weapon, arm, hit, found)
+    if hit and weapon is not None:
+        hits = max(least_at_people(weapon, found), hits)
+    if hit and (weapon is None or weapon.hand_to_hand):
+        # Spiked armor: an extra point hand to hand.
+        hits += SPIKED in things_of(state, walker.person)
+    _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
+    wall, force = -1, hits
+    shoots = weapon is not None and not weapon.hand_to_hand
+    if shoots and not hit and missed is not None:
+        missed.append(HandMiss(walker.person, arm, row[TARGET], eye_of(walker), eye_of(other)))
+    mounted = None if weapon is None else mounted_weapon(weapon.code)
+    if shoots:
+        place, better = (walker.x, walker.y), sum(dice) - found.needed
+        flames = mounted is not None and mounted.burns_when_hit
+        hits, wall = reaching(play, other, place, better, hits, flames=flames, weapon=weapon)
+    if force:
+        by = "blow" if weapon is None else "shot"
+        reach = int(mounted.burst * INCH) if mounted is not None and mounted.burst and hit else 0
+        yield Hit(other.person, hits, by, other.x, other.y, reach, wall, force)
+
+
+def _sweep(play: Play, walker: Walker, row: Sequence[int], other: Walker) -> Iterator[Hit]:
+    """A weapon on a tripod sweeps everybody about somebody (Area Effect)."""
+    state = play.state
+    arm = _arm(state, walker, [*row[:SHELLS], 1])
+    weapon = weapon_of(state, walker, arm.at)
+    mounted = None if weapon is None else mounted_weapon(weapon.code)
+    pairs = swept_on_foot(state, walker, arm, other)
+    if mounted is None or not pairs:
+        return
+    told = {"person": thing_of(walker.person), "weapon": arm.text}
+    people, sums = [each for each, _ in pairs], [found for _, found in pairs]
+    assert weapon is not None
+    # A sweep does everybody the same: what lies before the named one weakens it (house).
+    less = weakened(weapon, veil_of(sums[0]))
+    for each, hits, better in sweep(play, mounted, people, sums, told, less):
+        place, flames = (walker.x, walker.y), mounted.burns_when_hit
+        left, wall = reaching(play, each, place, better, hits, flames=flames)
+        if hits:
+            yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
+
+
+def _at_vehicle(
+    play: Play, walker: Walker, row: Sequence[int], missed: list[HandMiss] | None
+) -> Iterator[FootAttack]:
+    state = play.state
+    arm, target = _arm(state, walker, row), row[TARGET]
+    part = list(parts_of(state.outfits[target]).values())[row[PART]]
+    weapon = weapon_of(state, walker, arm.at)
+    found = bearing_on_foot(state, walker, target, part)
+    if found is None or weapon is None:
+        return
+    blank = is_point_blank(state, target, found)
+    total = sum_at_vehicle(state, walker, arm, target, part, found)
+    total = unaimed(total, part) if row[SHELLS] == STRAIGHT else total
+    dice = [] if blank else play.roll(TWO_DICE)
+    hit = blank or sum(dice) >= total.needed
+    hits, damage = rolled(play, weapon, arm, hit, total)
+    full = part.startswith("tire-") or part == RIDER
+    if not full:
+        hits = {"full": hits, "half": half(hits)}.get(weapon.vehicle_damage, 0)
+    if hit and (blank or part == RIDER):
+        hits = max(1, hits)
+    _tell(play, walker, arm, target, part_text(part), total, dice, hit, damage, hits)
+    if not hit and missed is not None and not weapon.hand_to_hand:
+        missed.append(HandMiss(walker.person, arm, target, eye_of(walker), found.point))
+    if hit and hits:
+        mounted = mounted_weapon(weapon.code)
+        blow = Blow(hits, tuple(damage), laser=is_beam(weapon))
+        if mounted is not None:
+            blow = blow_of(mounted, tuple(damage))._replace(hits=hits)
+        salvo = walker.person if mounted is not None and mounted.rockets else -1
+        yield FootAttack(target, part, blow, mounted, found.point, salvo)
+
+
+def least_at_people(weapon: HandWeapon, found: Sum) -> int:
+    """The least that a hit does to somebody: a point, of what clouds have weakened nothing (house)."""
+    return 0 if weakened(weapon, veil_of(found)) else 1
+
+
+def rolled(
+    play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool, found: Sum
+) -> tuple[int, list[int]]:
+    """What a hit with one of somebody's things does, and its dice: of both barrels twice. ``found`` says what
+    clouds have taken off it."""
+    if not hit:
+        return 0, []
+    if weapon is None:
+        die = play.die()
+        return max(0, die - (CLUB_LESS if arm.shells == CLUBBED else FIST_LESS)), [die]
+    assert weapon.damage is not None
+    damage = list(play.roll(weapon.damage))
+    left = weapon.damage.total(damage) - weakened(weapon, veil_of(found))
+    return max(0, left) * arm.shells, damage
+
+
+def _tell(
+    play: Play, walker: Walker, arm: Arm, target: int, part: str, found: Sum,
+    dice: Sequence[int], hit: bool, damage: Sequence[int], hits: int,
+) -> None:  # fmt: skip
+    play.tell(
+        "foot-shot", person=thing_of(walker.person), weapon=arm.text, target=target, part=part,
+        number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],
+        needed=found.needed, dice=list(dice), hit=hit, damage=list(damage), hits=hits,
+    )  # fmt: skip
+
+
+def _remember_all(state: State) -> None:
+    """What sustained fire will ask in the next turn: of each for what he has aimed."""
+    aims = dict[tuple[int, int, int], Walker]()
+    for row in state.on_foot:
+        walker = walker_of(state, row[SHOOTER])
+        if walker is not None and row[SHELLS] != STRAIGHT:
+            aims[row[SHOOTER], steady_place(state, walker, row[THING]), row[TARGET]] = walker
+    for (_, thing, target), walker in aims.items():
+        same = walker.aim_weapon == thing
+        before = [walker.aim_target, walker.aim_turn if same else 0, walker.aim_run]
+        walker.aim_run = run_of(before, target, state.turn)
+        walker.aim_weapon, walker.aim_target, walker.aim_turn = thing, target, state.turn
+
+
+def _salvos(attacks: Sequence[FootAttack]) -> Iterator[tuple[FootAttack, ...]]:
+    """Attacks as they are hazards: every shot by itself, all rockets of a pod together (ruling 9)."""
+    for key, group in groupby(attacks, key=lambda each: (each.salvo, each.target, each.part)):
+        if key[0] >= 0:
+            yield tuple(group)
+        else:
+            yield from ((each,) for each in group)
+
+
+def land_on_vehicles(play: Play, attacks: Sequence[FootAttack]) -> None:
+    """Do the damage of people on foot to vehicles, each shot an attack of its own, all rockets of a pod one;
+    ``volley.land`` lays the debris of it."""
+    for salvo in _salvos(attacks):
+        each = salvo[0]
+        vehicle, outfit = play.vehicle(each.target)
+        outcome = merged(
+            [strike(vehicle.condition, outfit, one.part, one.blow, play.chance) for one in salvo]
+        )
+        note(play, each.target, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
+        if each.mounted is not None:
+            fire = each.mounted
+            kindle(vehicle.condition, outcome, fire.fire_modifier, fire.burn_duration)
+        if outcome.wheels or outcome.metal:
+            lay_obstacle(play, each.target, each.part)
+
+
+def burst_on_foot(play: Play, attacks: Sequence[FootAttack]) -> None:
+    """What weapons on tripods that burst do to people about the place where they have hit a vehicle."""
+    for each in attacks:
+        if each.mounted is not None and each.mounted.burst:
+            reach = int(each.mounted.burst * INCH)
+            burst(play, each.point[0] // 2, each.point[1] // 2, reach, "burst")
+
+
+def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
+    """Whether numbers can be a row of ``State.on_foot``."""
+    if len(row) != SHELLS + 1:
+        return False
+    walker = walker_of(state, row[SHOOTER])
+    if walker is None or not walker.fired:
+        return False
+    things = things_of(state, walker.person)
+    if row[SHELLS] not in (SWEPT, 1, 2, STRAIGHT) or not is_arm_place(things, row[THING]):
+        return False
+    if row[SHELLS] == STRAIGHT and (
+        row[THING] < MOUNT or is_alike(things[thing_place(row[THING])])
+    ):
+        return False
+    weapon = weapon_of(state, walker, row[THING])
+    if row[SHELLS] == SWEPT and not sweeps_area(weapon):
+        return False
+    if weapon is None and row[THING] != FIST_AT:
+        return False
+    if row[SHELLS] != STRAIGHT and row[SHELLS] > (weapon.barrels if weapon else CLUBBED):
+        return False
+    if weapon is not None and (weapon.damage is None or weapon.thrown):
+        return False
+    if walker_of_thing(state, row[TARGET]) is not None:
+        return row[PART] == 0
+    if is_wall(state, row[TARGET] - FIRST_WALL):
+        return row[PART] == 0 and weapon is not None
+    fits = row[TARGET] in state.vehicles_in() and weapon is not None
+    return fits and 0 <= row[PART] < len(parts_of(state.outfits[row[TARGET]]))

@@ -1,0 +1,1 @@
+"""The face to the engine."""

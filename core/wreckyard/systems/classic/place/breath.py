@@ -1,0 +1,53 @@
+"""People who have inhaled tear gas (Grenade Types, Tear Gas)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..design.kit import MASKS
+from ..state.gear import things_of
+from ..state.people import is_person, worn_by
+from ..state.state import State
+
+WEEPING, CHOKING, SENSELESS = 1, 2, 3
+"""What it does to somebody, the worse the later."""
+
+NAMES = ("", "weeping", "choking", "senseless")
+
+LAST_OF = {WEEPING: 3, CHOKING: 59, SENSELESS: 299}
+"""The turns for which it lasts after the one in which it came up."""
+
+AIM = (0, -2, -6, -6)
+"""What comes off every shot of somebody, by what the gas has done to him."""
+
+PERSON, WORST, UNTIL, ROLLED = range(4)
+"""A row of ``State.gassed``: who, how badly, the last turn for which it lasts, the turn of his last roll."""
+
+WEARS_MASK = ("improved-body-armor",)
+"""Body armor with a mask built in."""
+
+
+def breath(state: State, person: int) -> int:
+    """What gas has done to somebody so far: 0 for nothing."""
+    row = next((row for row in state.gassed if row[PERSON] == person), None)
+    return row[WORST] if row is not None and row[UNTIL] >= state.turn else 0
+
+
+def gas_aim(state: State, person: int) -> int:
+    """What comes off the shots of somebody for the gas, 0 or below."""
+    return AIM[breath(state, person)] if state.gassed else 0
+
+
+def is_masked(state: State, person: int) -> bool:
+    """Whether gas does nothing to somebody."""
+    worn = worn_by(state, person)
+    return worn in WEARS_MASK or not set(MASKS).isdisjoint(things_of(state, person))
+
+
+def is_gassed(state: State, row: Sequence[int]) -> bool:
+    """Whether numbers can be a row of ``State.gassed``."""
+    if len(row) != ROLLED + 1:
+        return False
+    known = is_person(state, row[PERSON])
+    turns = LAST_OF.get(row[WORST], -1)
+    return known and 0 < row[ROLLED] <= state.turn and 0 < row[UNTIL] <= row[ROLLED] + turns

@@ -1,0 +1,340 @@
+"""The remaining damage points, ammunition and people of a vehicle.
+
+Everything is counted by the order of its ``Outfit``. Queries here look, and change nothing;
+``damage`` is what takes away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....engine.errors import Malformed
+from ..book.driving import driving_tables
+from ..design.components import TIRE
+from ..design.design import DRIVER
+from .anatomy import Gun
+from .later import given, written
+from .outfit import Outfit
+
+WOUNDED, UNCONSCIOUS = 2, 1
+"""The points of his own that are left of somebody who is wounded, and of one who is unconscious;
+with none he is dead."""
+
+NUMBERS = ("power", "burning", "plant_die")
+
+ROWS = ("left", "vests", "wheels", "worked", "fired")
+
+TABLES = ("shots", "aims", "fires")
+
+LATER: Mapping[str, Any] = {
+    "wheel": 0,
+    "handled": 0,
+    "changing": [],
+    "stunned": [],
+    "gadgets": [],
+    "ends": [],
+    "sources": [],
+    "drowned": 0,
+    "tire_fires": [],
+    "burning_tires": [],
+    "doors": [],
+}
+"""What later stages have added, as it usually is: see ``later``."""
+
+OUT = 6
+"""How far out a gadget is that is wholly out; on its way it goes on by one each phase, so that it
+takes a turn."""
+
+SWITCHED = 100
+"""Added to the magazine that a switch is set to, for the rest of the phase in which it was set."""
+
+DOOR_PHASES = 5
+"""The phases for which a door stands open behind who has got in or out."""
+
+SEAT_TURNS = 5
+"""Turns that it takes to push a late driver out and sit down at the wheel."""
+
+
+class Condition:
+    """What is left of one vehicle.
+
+    Attributes:
+        left: the points left of each of ``Outfit.parts``; ``vests`` those of the body armor of
+            each of ``Outfit.aboard``.
+        wheels: 1 for a wheel that is on, with a tire or without.
+        shots: of each weapon those left of each run of its loads, in the order of firing.
+        power: units left in the power plant.
+        fired: 1 for each of ``Outfit.crew`` who has fired in this turn; ``worked`` the same of
+            each weapon.
+        aims: of each weapon the vehicle that it fired at last, in which turn (0: never), and for
+            how many turns on end.
+        fires: modifiers of fire, each with the turns in which it is still rolled for, this one
+            included (2.12).
+        plant_die: the greatest die that sets it on fire at the end of this turn, 0 for none.
+        burning: 1 while it is.
+        wheel: who has the driver's seat, by the numbers of ``Outfit.aboard``; ``changing`` is who
+            moves into it and the turns that are left, or empty.
+        handled: 1 once a substitute driver has worked the controls in this turn.
+        stunned: of each of ``Outfit.aboard`` the phases, this one included; empty when nobody is.
+        gadgets: of each of ``Outfit.gadgets`` how far out it is, 0 to ``OUT``, with ``GOING_IN``
+            added while it goes in; empty while all are in.
+        drowned: 1 once it has come into water that was too deep for it.
+        sources: of each weapon the magazine that its switch is set to, 0 its own load, with
+            ``SWITCHED`` added in the phase in which it was set; empty while all are at 0.
+        tire_fires: modifiers of fire of tires that burn by themselves: wheel, modifier, turns;
+            ``burning_tires`` are the wheels of those that burn.
+        ends: what the front and back have taken in all, where that counts; empty before.
+        doors: the phases for which the right and the left door stand open still; empty while both are shut.
+    """
+
+    __slots__ = (*NUMBERS, *ROWS, *TABLES, *LATER)
+
+    power: int
+    burning: int
+    plant_die: int
+    left: list[int]
+    vests: list[int]
+    wheels: list[int]
+    worked: list[int]
+    fired: list[int]
+    shots: list[list[int]]
+    aims: list[list[int]]
+    fires: list[list[int]]
+    wheel: int
+    handled: int
+    changing: list[int]
+    stunned: list[int]
+    gadgets: list[int]
+    ends: list[int]
+    doors: list[int]
+    sources: list[int]
+    tire_fires: list[list[int]]
+    burning_tires: list[int]
+    drowned: int
+
+    def __init__(self, outfit: Outfit, vest: int = 0) -> None:
+        """Everything whole and loaded; ``vest`` are the points of everybody's body armor where it is
+        not what the outfit says."""
+        guns = outfit.anatomy.guns
+        self.power = outfit.figures.power_units
+        self.burning = self.plant_die = 0
+        self.left = [part.dp for part in outfit.parts]
+        self.vests = [vest or each for each in outfit.vests]
+        self.wheels = [1] * len(outfit.wheels)
+        self.worked, self.fired = [0] * len(guns), [0] * len(outfit.crew)
+        self.shots = [loaded_shots(gun) for gun in guns]
+        self.aims = [[0, 0, 0] for _ in guns]
+        self.fires = []
+        self.wheel = self.handled = self.drowned = 0
+        self.changing, self.stunned, self.gadgets, self.ends = [], [], [], []
+        self.sources, self.tire_fires, self.burning_tires, self.doors = [], [], [], []
+
+    def copy(self) -> Condition:
+        """An independent copy."""
+        new = Condition.__new__(Condition)
+        new.power, new.burning, new.plant_die = self.power, self.burning, self.plant_die
+        new.left, new.vests, new.wheels = self.left[:], self.vests[:], self.wheels[:]
+        new.worked, new.fired = self.worked[:], self.fired[:]
+        new.shots = [row[:] for row in self.shots]
+        new.aims = [row[:] for row in self.aims]
+        new.fires = [row[:] for row in self.fires]
+        new.wheel, new.handled, new.drowned = self.wheel, self.handled, self.drowned
+        new.changing, new.stunned = self.changing[:], self.stunned[:]
+        new.gadgets, new.ends = self.gadgets[:], self.ends[:]
+        new.doors = self.doors[:]
+        new.sources, new.burning_tires = self.sources[:], self.burning_tires[:]
+        new.tire_fires = [row[:] for row in self.tire_fires]
+        return new
+
+
+def loaded_shots(gun: Gun) -> list[int]:
+    """The shots of each run of a weapon's loads: its own, then those of its magazines.
+
+    What is used up by firing has one; a laser none, as it draws on the power plant.
+    """
+    if gun.record.laser:
+        return []
+    if not gun.record.loads:
+        return [1]
+    loads = (gun.mounted.load, *gun.mounted.magazines)
+    return [count for load in loads for _, count in load]
+
+
+def most_source(gun: Gun) -> int:
+    """The last magazine of a weapon, from 1; 0 where it has none."""
+    return len(gun.mounted.magazines)
+
+
+def to_json(condition: Condition) -> dict[str, Any]:
+    """The condition as plain data, without loss."""
+    data: dict[str, Any] = {name: getattr(condition, name) for name in NUMBERS}
+    data |= {name: list(getattr(condition, name)) for name in ROWS}
+    data |= {name: [list(row) for row in getattr(condition, name)] for name in TABLES}
+    return data | written(condition, LATER)
+
+
+GOING_IN = 100
+"""Added to how far a gadget is out while it goes in."""
+
+MOST_STUNNED, MOST_GONE = 1500, GOING_IN + OUT
+MOST_VEST, MOST_TURNS, MOST_THINGS, MOST_FIRES, DIE = 9, 99_999, 99_999, 99, 6
+
+
+def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
+    """What ``to_json`` wrote. Raises ``Malformed`` naming what cannot be."""
+    data, later = given(data, LATER, where)
+    names = (*NUMBERS, *ROWS, *TABLES)
+    if not isinstance(data, Mapping) or set(data) != set(names):
+        raise Malformed(f"{where}: must have {', '.join(names)} and nothing else")
+    found = Condition(outfit)
+    numbers = [data[name] for name in NUMBERS]
+    found.power, found.burning, found.plant_die = _row(
+        numbers, [found.power, 1, DIE], f"{where}: {' and '.join(NUMBERS)}"
+    )
+    ones = {name: [1] * len(getattr(found, name)) for name in ("worked", "fired")}
+    vests = [MOST_VEST] * len(found.vests)
+    most = {"left": found.left, "vests": vests, "wheels": found.wheels, **ones}
+    for name in ROWS:
+        setattr(found, name, _row(data[name], most[name], f"{where}: {name!r}"))
+    aim = [MOST_THINGS, MOST_TURNS, MOST_TURNS]
+    found.shots = _table(data["shots"], found.shots, f"{where}: 'shots'")
+    found.aims = _table(data["aims"], [aim] * len(found.aims), f"{where}: 'aims'")
+    fires = data["fires"]
+    many = min(len(fires), MOST_FIRES) if isinstance(fires, list) else 0
+    found.fires = _table(fires, [[DIE, DIE]] * many, f"{where}: 'fires'")
+    _read_later(found, outfit, later, where)
+    return found
+
+
+def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], where: str) -> None:
+    """What later stages have added. Raises ``Malformed``."""
+    people, gadgets = len(outfit.aboard), len(outfit.gadgets)
+    found.wheel, found.handled, found.drowned = _row(
+        [later["wheel"], later["handled"], later["drowned"]],
+        [people - 1, 1, 1],
+        f"{where}: wheel, handled and drowned",
+    )
+    lists = {
+        "changing": [people - 1, SEAT_TURNS],
+        "stunned": [MOST_STUNNED] * people,
+        "gadgets": [MOST_GONE] * gadgets,
+        "ends": [MOST_TURNS] * 2,
+        "doors": [DOOR_PHASES] * 2,
+        "sources": [SWITCHED + most_source(gun) for gun in outfit.anatomy.guns],
+    }
+    for name, most in lists.items():
+        row = later[name]
+        if row != []:
+            row = _row(row, most, f"{where}: {name!r}")
+            if not any(row):
+                raise Malformed(f"{where}: {name!r} is left out where it is as usual")
+        setattr(found, name, list(row))
+    _read_tire_fires(found, outfit, later, where)
+    for gun, each in zip(outfit.anatomy.guns, found.sources, strict=False):
+        if each % SWITCHED > most_source(gun) or (each and not gun.mounted.switch):
+            raise Malformed(f"{where}: 'sources' names magazines of weapons with a switch")
+    for each in found.gadgets:
+        if not (0 <= each <= OUT or GOING_IN < each < GOING_IN + OUT):
+            raise Malformed(f"{where}: 'gadgets' says how far each is out")
+    if found.doors and outfit.is_cycle:
+        raise Malformed(f"{where}: a cycle has no doors")
+    if found.changing and (not found.changing[1] or found.changing[0] == found.wheel):
+        raise Malformed(f"{where}: 'changing' must be somebody else, and turns")
+
+
+def _read_tire_fires(
+    found: Condition, outfit: Outfit, later: Mapping[str, Any], where: str
+) -> None:
+    alone = [wheel.alone for wheel in outfit.anatomy.wheels]
+    rows, wheels = later["tire_fires"], later["burning_tires"]
+    many = min(len(rows), MOST_FIRES) if isinstance(rows, list) else 0
+    found.tire_fires = _table(rows, [[len(alone) - 1, DIE, DIE]] * many, f"{where}: 'tire_fires'")
+    many = min(len(wheels), len(alone)) if isinstance(wheels, list) else 0
+    found.burning_tires = _row(wheels, [len(alone) - 1] * many, f"{where}: 'burning_tires'")
+    tires = [row[0] for row in found.tire_fires] + found.burning_tires
+    if sorted(set(found.burning_tires)) != wheels or not all(alone[wheel] for wheel in tires):
+        raise Malformed(f"{where}: of tires those burn that can by themselves, in order")
+
+
+def _row(row: Any, most: Sequence[int], where: str) -> list[int]:
+    if (
+        not isinstance(row, list)
+        or len(row) != len(most)
+        or not all(type(each) is int for each in row)
+        or not all(0 <= each <= top for each, top in zip(row, most, strict=True))
+    ):
+        raise Malformed(f"{where} must be {len(most)} whole numbers, none too great")
+    return row[:]
+
+
+def _table(rows: Any, most: Sequence[Sequence[int]], where: str) -> list[list[int]]:
+    if not isinstance(rows, list) or len(rows) != len(most):
+        raise Malformed(f"{where} must be {len(most)} rows of whole numbers")
+    return [_row(row, top, where) for row, top in zip(rows, most, strict=True)]
+
+
+# What driving asks
+
+
+def points(condition: Condition, outfit: Outfit, code: str) -> int:
+    """The points left of a part by its code; 0 when there is none."""
+    at = outfit.part_of.get(code)
+    return 0 if at is None else condition.left[at]
+
+
+def awake(condition: Condition, outfit: Outfit, who: str = DRIVER) -> bool:
+    """Whether somebody aboard is alive and conscious (2.10)."""
+    return points(condition, outfit, who) > UNCONSCIOUS
+
+
+def plant_works(condition: Condition, outfit: Outfit) -> bool:
+    """Whether the power plant has points left and has not drowned (Water)."""
+    return points(condition, outfit, "plant") > 0 and not condition.drowned
+
+
+def runs(condition: Condition, outfit: Outfit) -> bool:
+    """Whether the power plant works and has power left: without, it drives nothing (Range)."""
+    return plant_works(condition, outfit) and condition.power > 0
+
+
+def tires_on(condition: Condition, outfit: Outfit, corner: str) -> int:
+    """How many tires a corner has left."""
+    return sum(
+        1
+        for wheel in outfit.wheels_at(corner)
+        if condition.wheels[wheel] and points(condition, outfit, f"{TIRE}-{outfit.wheels[wheel]}")
+    )
+
+
+def wheels_on(condition: Condition, outfit: Outfit, corner: str) -> int:
+    """How many wheels a corner has left."""
+    return sum(condition.wheels[wheel] for wheel in outfit.wheels_at(corner))
+
+
+def lost_corners(condition: Condition, outfit: Outfit) -> int:
+    """The corners without any wheel."""
+    return sum(not wheels_on(condition, outfit, corner) for corner in outfit.corners)
+
+
+def hc_loss(condition: Condition, outfit: Outfit) -> int:
+    """What lost tires and wheels take off the handling class, 0 or below (2.3, ruling 9)."""
+    limits, loss = driving_tables().handling, 0
+    # Active suspension: -2 for either (Suspension).
+    wheel = limits.lost_corner_without_wheels
+    if outfit.design.has("active-suspension"):
+        wheel = limits.lost_corner_without_tires
+    for corner in outfit.corners:
+        whole = len(outfit.wheels_at(corner))
+        if wheels_on(condition, outfit, corner) < whole:
+            loss += wheel
+        elif not tires_on(condition, outfit, corner):
+            loss += limits.lost_corner_without_tires
+    return loss
+
+
+def steers(condition: Condition, outfit: Outfit) -> bool:
+    """Whether it can steer and brake at all: not with the wheels of two corners gone, of a cycle or
+    trike of one (2.6)."""
+    allowed = 1 if len(outfit.corners) >= 4 else 0
+    return lost_corners(condition, outfit) <= allowed

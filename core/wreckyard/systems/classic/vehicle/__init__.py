@@ -1,0 +1,1 @@
+"""What still works in a vehicle."""

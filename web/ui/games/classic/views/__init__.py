@@ -1,1 +1,0 @@
-"""Views of the classic: plain values in, nodes out."""
