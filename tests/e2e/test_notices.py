@@ -53,6 +53,15 @@ def test_all_words_of_a_notice_are_seen_on_a_phone(blank: Frame, notice: str) ->
     assert words.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
 
 
+@pytest.mark.parametrize("why", ["full", "gone", "refused", "newer", "blocked"])
+def test_all_words_about_what_is_not_kept_are_seen_on_a_phone(blank: Frame, why: str) -> None:
+    resize(blank, 390, 844)
+    show(blank, drawn("notice", "menu", store=Store(screen="menu", unkept=f"saved-{why}")))
+    words = blank.locator(".notice p")
+    expect(words).not_to_be_empty()
+    assert words.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+
+
 def test_a_record_sheet_is_printed_alone_on_white_paper(page: Page) -> None:
     click(page, "lobby:classic:classic-garage")
     click(page, "cg-tab:sheet")
