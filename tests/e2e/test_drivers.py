@@ -49,6 +49,26 @@ def test_a_driver_is_tried_seated_and_loses_by_failing(page: Page) -> None:
     save_screenshots(page, "forfeit")
 
 
+SPEAKS = """[
+  "RTCPeerConnection", "webkitRTCPeerConnection", "RTCDataChannel", "WebTransport", "WebSocket",
+  "WebSocketStream", "EventSource", "XMLHttpRequest", "fetch", "fetchLater", "navigator", "open", "Image",
+  "Audio", "BroadcastChannel", "SharedWorker", "PresentationRequest",
+].filter((name) => name in globalThis)"""
+"""The names of a frame by which a script could speak to the network or to other pages."""
+
+
+def test_the_frame_of_a_driver_has_no_way_to_the_network(page: Page) -> None:
+    """Web/README.md, A stranger's driver."""
+    assert "RTCPeerConnection" in page.evaluate(SPEAKS)
+    open_bench(page)
+    page.evaluate("placeDriver(() => { window.driverStarted = true; }, () => {}, false)")
+    page.wait_for_function("window.driverStarted")
+    frame = page.context.new_cdp_session(page.frames[-1])
+    left = frame.send("Runtime.evaluate", {"expression": SPEAKS, "returnByValue": True})
+    frame.detach()
+    assert left["result"]["value"] == []
+
+
 def test_the_editor_tells_the_page_and_lets_the_keyboard_go(page: Page) -> None:
     open_bench(page)
     editor = page.get_by_role("textbox", name="The driver, in Python")
