@@ -40,18 +40,19 @@ async function download(path, sha256) {
   return null;
 }
 
-// Packed it comes once, and is unpacked here: one after the other, each kept before the next is
-// begun, since unpacked they are large.
+// Has a file of the network used once it is held to its hash; null where it is not right. What comes packed is
+// unpacked here: one after the other, each used before the next is begun, since unpacked they are large.
 let unpacking = Promise.resolve();
 
-async function downloadPacked(path) {
-  const sent = await download(`${path}.packed`, PACKED[path][1]);
-  if (!sent) return false;
+async function fromNetwork(path, use) {
+  const sent = await (has(PACKED, path) ? download(`${path}.packed`, PACKED[path][1]) : download(path, hashOf(path)));
+  if (!sent) return null;
+  if (!has(PACKED, path)) return use(sent);
   const turn = unpacking.then(async () => {
     const bytes = fzstd.decompress(new Uint8Array(await sent.arrayBuffer()));
-    if (!(await isRight(bytes, hashOf(path)))) return false;
+    if (!(await isRight(bytes, hashOf(path)))) return null;
     const headers = { "content-type": TYPES[path.split(".").pop()], "content-length": bytes.length };
-    return keep(path, new Response(bytes, { headers }));
+    return use(new Response(bytes, { headers }));
   });
   unpacking = turn.catch(() => {});
   return turn;
@@ -89,9 +90,7 @@ async function fromOtherRelease(path) {
 async function bring(path) {
   const kept = await fromOtherRelease(path);
   if (kept) return keep(path, kept);
-  if (has(PACKED, path)) return downloadPacked(path);
-  const sent = await download(path, hashOf(path));
-  return sent !== null && keep(path, sent);
+  return (await fromNetwork(path, (sent) => keep(path, sent))) ?? false;
 }
 
 // Has a file in the cache; whoever asks while it comes waits for the same one. Tells whether it
@@ -155,15 +154,55 @@ async function activate() {
   await self.clients.claim();
 }
 
+// How long Cache Storage may take to look for a file, in milliseconds.
+const PATIENCE = 2000;
+const FAILED = Symbol("a cache that fails or does not answer");
+
+// The browser may clear what it keeps while this worker lives. A cache that was opened before has lost its
+// files then, or fails: it is opened anew.
 let opened;
 
-async function answer(path) {
+async function look(path) {
   opened ??= caches.open(CACHE);
-  const cache = await opened;
-  const address = new URL(path, SCOPE);
-  const kept = await cache.match(address);
-  if (kept) return kept;
-  return ((await brought(path)) && (await cache.match(address))) || Response.error();
+  const found = await (await opened).match(new URL(path, SCOPE));
+  if (!found) opened = undefined;
+  return found;
+}
+
+function kept(path) {
+  const lookAnew = () => {
+    opened = undefined;
+    return look(path);
+  };
+  const late = new Promise((done) => setTimeout(done, PATIENCE, FAILED));
+  return Promise.race([look(path).catch(lookAnew).catch(() => FAILED), late]);
+}
+
+// The cache's copy, which is mended where it is missing; the network's where the cache fails. Null where
+// neither has the file of this release.
+async function copyOf(path) {
+  let found = await kept(path);
+  if (!found && (await brought(path))) found = await kept(path);
+  return found instanceof Response ? found : fromNetwork(path, (sent) => sent);
+}
+
+async function answer(path) {
+  return (await copyOf(path)) ?? Response.error();
+}
+
+// Pages that came as the host sends them, since nothing of this release could be had: so do their files.
+const guests = new Set();
+const GONE = "This browser has cleared the files of Wreckyard, and the host does not send them. Connect and reload.";
+
+async function answerPage(path, { request, resultingClientId }) {
+  const page = await copyOf(path);
+  if (page) return page;
+  const sent = await fetch(request).catch(() => null);
+  if (!sent || sent.status >= 400) {
+    return new Response(GONE, { status: 503, headers: { "content-type": "text/plain;charset=utf-8" } });
+  }
+  guests.add(resultingClientId);
+  return sent;
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -192,6 +231,9 @@ self.addEventListener("fetch", (event) => {
   }
   let path = decodeURIComponent(url.href.slice(SCOPE.length).replace(/[?#].*$/s, ""));
   if (path === "") path = "index.html";
-  if (request.mode !== "navigate" && strangers.has(event.clientId)) event.respondWith(refusal(path));
-  else if (request.method === "GET" && (has(FILES, path) || has(LATER, path))) event.respondWith(answer(path));
+  const isPage = request.mode === "navigate";
+  if (!isPage && strangers.has(event.clientId)) event.respondWith(refusal(path));
+  else if (request.method !== "GET" || !(has(FILES, path) || has(LATER, path))) return;
+  else if (isPage) event.respondWith(answerPage(path, event));
+  else if (!guests.has(event.clientId)) event.respondWith(answer(path));
 });

@@ -12,11 +12,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import OFFLINE, READY, NewContext, Watch, open_site, serving
 from tests.e2e.playing import click, play_until
-from tests.e2e.releases import hosted, make_release, releases_in, visit
+from tests.e2e.releases import (
+    await_waiting,
+    hosted,
+    make_release,
+    releases_in,
+    reload_now,
+    visit,
+)
 from tests.e2e.test_play import choose_seats
 from tools.steps import ROOT
 
@@ -205,6 +212,51 @@ def test_a_whole_duel_with_the_origin_stopped(new_context: NewContext, site: Pat
         play_until(page, lambda moment: moment["screen"] == "score", click)
     assert watch.errors == []
     assert watch.foreign == []
+
+
+def clear_offline_copy(page: Page, address: str) -> None:
+    """Have the browser clear both its caches, and nothing else, while the worker runs."""
+    session = page.context.new_cdp_session(page)
+    session.send(
+        "Storage.clearDataForOrigin",
+        {"origin": "/".join(address.split("/")[:3]), "storageTypes": "cache_storage"},
+    )
+    session.send("Network.clearBrowserCache")
+    session.detach()
+
+
+def test_an_offline_copy_that_was_cleared_comes_back(new_context: NewContext, site: Path) -> None:
+    with hosted(site) as host:
+        context = new_context(host.address)
+        page = visit(context, host)
+        clear_offline_copy(page, host.address)
+        page.reload()
+        page.wait_for_selector(READY)
+        page.wait_for_selector(OFFLINE)
+        assert cached_paths(context, host.address) == set(precache())
+
+
+def test_a_cleared_copy_of_a_release_that_is_gone_makes_room_for_the_new_one(
+    new_context: NewContext, site: Path, tmp_path: Path
+) -> None:
+    with hosted(make_release(site, tmp_path, "before")) as host:
+        page = visit(new_context(host.address, quiet=True), host)
+        clear_offline_copy(page, host.address)
+        host.change(make_release(site, tmp_path, "today"))
+        page.reload()
+        page.wait_for_selector("meta[content=today]", state="attached")
+        await_waiting(page, host)
+        reload_now(page, "today")
+        page.wait_for_selector(OFFLINE)
+
+
+def test_a_cleared_copy_without_a_network_is_told(new_context: NewContext, site: Path) -> None:
+    with serving(site) as address:
+        page = open_site(new_context(address, quiet=True), address)
+        page.wait_for_selector(OFFLINE)
+        clear_offline_copy(page, address)
+    page.reload()
+    expect(page.locator("body")).to_have_text(re.compile("cleared .* Connect and reload"))
 
 
 @pytest.fixture
