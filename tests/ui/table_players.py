@@ -204,6 +204,7 @@ class FakePage:
         self.shared: list[str] = []
         self.downloaded: list[tuple[str, str]] = []
         self.printed = 0
+        self.catches_back = False
 
     def render(self, make: Callable[[], Any]) -> None:
         self.tree = make()
@@ -235,6 +236,9 @@ class FakePage:
 
     def forget_link(self) -> None:
         self.address = ""
+
+    def catch_back(self, on: bool) -> None:
+        self.catches_back = on
 
     def share(self, end: str, copied: Callable[[], None], refused: Callable[[str], None]) -> None:
         if self.refuses_to_copy:

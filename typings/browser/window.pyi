@@ -15,7 +15,10 @@ class Clipboard(JsProxy):
     def writeText(self, text: str) -> JsPromise[None]: ...
 
 class History(JsProxy):
-    def replaceState(self, state: None, unused: str, url: str) -> None: ...
+    state: object
+    def go(self, delta: int) -> None: ...
+    def pushState(self, state: int, unused: str) -> None: ...
+    def replaceState(self, state: int, unused: str, url: str = ...) -> None: ...
 
 class Location(JsProxy):
     hash: str
@@ -73,8 +76,17 @@ class Window(JsProxy):
     sessionStorage: Storage
     def addEventListener(
         self,
-        type: Literal["hashchange", "online", "resize", "wreckyard:leave"],
+        type: Literal[
+            "hashchange",
+            "keydown",
+            "online",
+            "pointerdown",
+            "popstate",
+            "resize",
+            "wreckyard:leave",
+        ],
         listener: EventListener[Event],
+        capture: bool = ...,
     ) -> None: ...
     def dispatchEvent(self, event: Event) -> bool: ...
     def getComputedStyle(self, element: Element) -> CSSStyleDeclaration: ...

@@ -31,6 +31,7 @@ from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 from ui.base.node import Child, Node
 from ui.platform import focus
 from ui.platform.audio import Synthesizer
+from ui.platform.back import BackSteps
 from ui.platform.board_gestures import Boards
 from ui.platform.carrying import Carrying
 from ui.platform.elements import found, has_value, is_dialog, ref_of, set_attribute, unset_attribute
@@ -80,6 +81,7 @@ class Page:
         self._drawn = False
         self._listener = Listener(root, document, self._heard, create_proxy)
         self._boards = Boards(root, document, window, self._heard, create_proxy, _options)
+        self._back = BackSteps(window, lambda: self._heard("", "back", {}), create_proxy)
         self._carrying = Carrying(root, document, self._heard, create_proxy)
 
     def _heard(self, ref: str, kind: str, detail: Detail) -> bool:
@@ -386,8 +388,11 @@ class Page:
 
     def forget_link(self) -> None:
         """Have the address lead to the menu again, so that a reload does not open its link."""
-        address = str(window.location.href).partition("#")[0]
-        window.history.replaceState(None, "", address)
+        self._back.forget_link()
+
+    def catch_back(self, on: bool) -> None:
+        """Have the browser's Back be a step inside the page, or leave it."""
+        self._back.catch(on)
 
     def download(self, name: str, text: str) -> None:
         """Have the browser keep a text as a file."""

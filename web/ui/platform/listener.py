@@ -71,6 +71,8 @@ class Listener:
         document.addEventListener("keydown", callback(self._key_outside))
         # A dialog that the browser closes by itself is still in the tree.
         self._root.addEventListener("cancel", callback(self._cancel), True)
+        # Android's Back may close one without asking.
+        self._root.addEventListener("close", callback(self._cancel), True)
 
     def _touch(self, event: PointerEvent) -> None:
         """A finger on what has the focus is no keyboard: the ring that shows it goes.

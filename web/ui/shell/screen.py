@@ -81,6 +81,7 @@ class Screen:
             # Noted for the menu that is painted at the next start.
             resume=resume_hint(self.store) if name == "menu" else None,
         )
+        self.page.catch_back(name != "menu" or bool(self.store.dialog))
         if covered:
             # No frame may pass with a hand on the page.
             self.page.flush()

@@ -247,6 +247,8 @@ class Shell:
             return self._change(ref, kind, detail)
         if kind == "key":
             return self._key(ref, detail)
+        if kind == "back":
+            return self._go_back()
         if kind in ("hold", "release"):
             return self.preferences.hold(kind == "hold")
         if kind == "file" and ref == "open-file":
@@ -285,19 +287,26 @@ class Shell:
         return self._at_game(ref, "key", detail)
 
     def _escape(self) -> bool:
+        table = None if self.store.dialog or self.lessons.on else self.stage.table
+        if table is not None and table.cancel(self.store.display):
+            self.screen.draw()
+            return True
+        return self._step_back()
+
+    def _go_back(self) -> bool:
+        """The browser's Back. It leaves the screen of a match only where that is over."""
+        if self.endings.on_screen is not None and not self.store.dialog:
+            career = self.host is not None and self.host.career
+            return self._press("career" if career else "finish")
+        return self._step_back()
+
+    def _step_back(self) -> bool:
+        """Close a dialog, or go up one screen; in a match open its menu. False in the menu."""
         if self.store.dialog:
             return self._press("close")
         if self.lessons.escape() or self.lobbies.escape():
             return True
-        if self.store.screen in ("lobby", "matches", "lessons", "drivers", "tournaments"):
-            return self._press("menu")
-        table = self.stage.table
-        if table is None:
-            return False
-        if table.cancel(self.store.display):
-            self.screen.draw()
-            return True
-        return self._press("menu")
+        return self.store.screen != "menu" and self._press("menu")
 
     def _press(self, ref: str) -> bool:
         head, _, rest = ref.partition(":")
