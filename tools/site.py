@@ -23,6 +23,7 @@ from pathlib import Path
 from .archive import EMPTY, pack_python
 from .editor import add_editor
 from .fonts import CUTS, add_fonts
+from .integrity import hold, large_files, let_go
 from .packing import PACKED, content, pack_large_files
 from .setup import NODE_MODULES, environment, npm_packages
 from .steps import BUILD, ROOT, Stamp, Trouble, alone, digest, run, step
@@ -43,7 +44,7 @@ COPIED = (
     "theme.js",
     "resume.js",
     "snapshot_worker.mjs",
-    "unpack_worker.mjs",
+    "unpack_worker.js",
     "laboratory.mjs",
     "sandbox.mjs",
     "sandbox_worker.js",
@@ -71,6 +72,7 @@ SITE_TOOLS = [
     ROOT / "tools" / "archive.py",
     ROOT / "tools" / "editor.py",
     ROOT / "tools" / "fonts.py",
+    ROOT / "tools" / "integrity.py",
     ROOT / "tools" / "library.py",
     ROOT / "tools" / "library.toml",
     ROOT / "tools" / "packing.py",
@@ -269,15 +271,18 @@ def packed(site: Path) -> dict[str, list[int | str]]:
 
 def seal(site: Path, web: Path = WEB) -> None:
     """Make a release of a site's files: release.mjs, by which the page knows which one it is of and
-    what comes packed, and before sw.js what it unpacks with, the closed lists of files, and the hash
-    of all."""
+    what is large; the hashes in the page; and before sw.js what it unpacks with, the closed lists of
+    files, and the hash of all."""
     parcels = packed(site)
     (site / RELEASE).unlink(missing_ok=True)
+    let_go(site)
     (site / RELEASE).write_text(
         f'export const RELEASE = "{_named(hashes(site), later(site))}";\n'
-        f"export {PACKED_LINE}{json.dumps(parcels)};\n",
+        f"export {PACKED_LINE}{json.dumps(parcels)};\n"
+        f"export const HELD = {json.dumps(large_files(site))};\n",
         "utf-8",
     )
+    hold(site, ONLINE + LATER[1:])
     body = (web / "sw.js").read_text("utf-8")
     unpacker = (UNPACKER / "umd" / "index.js").read_text("utf-8")
     listed, lazy = hashes(site), later(site)

@@ -88,17 +88,54 @@ function showFetched(bytes, expected) {
   show(`Fetching Python, ${(bytes / 1e6).toFixed(1)} MB`, 10 + 65 * Math.min(1, bytes / expected));
 }
 
+// What the document says of its files: their addresses and their hashes.
+const published = document.querySelector("script[type=importmap]")?.textContent ?? "{}";
+const hashes = Object.entries(JSON.parse(published).integrity ?? {});
+
+// The page holds what it fetches to the hashes of the document, as browsers do with modules.
+function holdFetches() {
+  const fetchAsIs = window.fetch;
+  const held = new Map(hashes.map(([path, integrity]) => [new URL(path, document.baseURI).href, { integrity }]));
+  window.fetch = (asked, options) => {
+    const { href } = new URL(asked.url ?? asked, document.baseURI);
+    return fetchAsIs(asked, held.has(href) ? { ...held.get(href), ...options } : options);
+  };
+  return fetchAsIs;
+}
+
+async function isPublishedAnew() {
+  try {
+    const sent = await fetch(new URL("./", document.baseURI), { cache: "no-cache" });
+    return sent.ok && !(await sent.text()).includes(published);
+  } catch {
+    return false;
+  }
+}
+
+// Why a file did not come: the connection broke, or it is none of this document's. Where the host has a new
+// release by now the page is loaded anew.
+async function whyLost(path, fetchAsIs) {
+  const sent = await fetchAsIs(path).catch(() => null);
+  if (!sent) return "could not be fetched, check the connection and reload";
+  if (!sent.ok) return `could not be fetched (status ${sent.status}), reload to try again`;
+  if (await isPublishedAnew()) {
+    reloading = true;
+    location.reload();
+  }
+  return "is not the file that was published, reload to try again";
+}
+
 // Watches what is fetched until Python has taken over: a file that does not come is named, unless it
 // is packed and there is the plain one; and of a first visit, which brings so many, the bytes that
 // come are counted.
-function watchFetches(expected) {
-  const fetchAsIs = window.fetch;
+function watchFetches(expected, fetchAsIs) {
+  const fetchHeld = window.fetch;
   let loaded = 0;
   window.fetch = async (...args) => {
     const name = nameOf(args[0]);
     const failed = name.endsWith(".packed") ? () => {} : fail;
-    const response = await fetchAsIs(...args).catch((error) => {
-      failed(`${name} could not be fetched, check the connection and reload`);
+    const response = await fetchHeld(...args).catch(async (error) => {
+      failed(`${name} ${await whyLost(args[0], fetchAsIs)}`);
       throw error;
     });
     if (!response.ok) failed(`${name} could not be fetched (status ${response.status}), reload to try again`);
@@ -112,7 +149,7 @@ function watchFetches(expected) {
     });
     return new Response(response.body.pipeThrough(counter), response);
   };
-  return () => { window.fetch = fetchAsIs; };
+  return () => { window.fetch = fetchHeld; };
 }
 
 // Some browsers have service workers and yet refuse them, in a private window say.
@@ -287,6 +324,16 @@ function bringEditor() {
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-screen"] });
 }
 
+// Scripts that do not come, or are others, are no fault of the browser's.
+async function whyNot(error, fetchAsIs) {
+  const scripts = hashes.filter(([path]) => /^(?!.*laboratory).*js$/.test(path));
+  for (const [path, integrity] of scripts) {
+    const came = await fetchAsIs(path, { integrity }).then(({ ok }) => ok, () => false);
+    if (!came) return `${nameOf(path)} ${await whyLost(path, fetchAsIs)}`;
+  }
+  return `this browser stopped it (${error?.message ?? error}), reload to try again`;
+}
+
 async function start() {
   performance.mark("boot script");
   bringEditor();
@@ -305,13 +352,14 @@ async function start() {
   const first = !workers?.controller;
   const packed = Boolean(first && workers);
   let stopWatching;
+  const fetchAsIs = holdFetches();
   try {
     const [{ PACKED_BYTES }, { startEarly }, { beginTry, endTry }] = await Promise.all([
       import("./large.mjs"),
       import("./python.mjs"),
       import("./snapshots.mjs"),
     ]);
-    stopWatching = watchFetches(first && (packed ? PACKED_BYTES : PLAIN_BYTES));
+    stopWatching = watchFetches(first && (packed ? PACKED_BYTES : PLAIN_BYTES), fetchAsIs);
     keepPyScriptApart();
     const trusted = beginTry();
     whenReady().then(() => endTry(trusted));
@@ -321,8 +369,8 @@ async function start() {
       (error) => fail(`${error?.message ?? error}; reload to try again`),
     );
     await import("./vendor/pyscript/core.js");
-  } catch {
-    fail("its files could not be fetched, check the connection and reload");
+  } catch (error) {
+    fail(await whyNot(error, fetchAsIs));
     return;
   }
   await whenReady();

@@ -1,7 +1,7 @@
 // Brings the large files of a release. A first visit gets them packed and unpacks them in workers,
 // which keep them where the service worker finds them; all later ones get them from that.
 
-import { PACKED, RELEASE } from "./release.mjs";
+import { HELD, PACKED, RELEASE } from "./release.mjs";
 
 const PREFIX = `wreckyard:${new URL("./", import.meta.url).pathname}:`;
 const CACHE = `${PREFIX}brought ${RELEASE}`;
@@ -15,9 +15,26 @@ const addressOf = (path) => new URL(path, import.meta.url);
 // Settled when a file is kept, or cannot be.
 const keeping = [];
 
+// A worker has no integrity of its own: its scripts are fetched, held to their hashes, and become one.
+const UNPACKER = ["vendor/fzstd/fzstd.js", "unpack_worker.js"];
+let unpacker;
+
+async function bringUnpacker() {
+  const scripts = UNPACKER.map(async (path) => {
+    const sent = await fetch(addressOf(path));
+    if (!sent.ok) throw new Error(`status ${sent.status}`);
+    return sent.text();
+  });
+  const text = (await Promise.all(scripts)).join("\n");
+  return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+}
+
 // A program comes compiled, all else as its bytes. Fails where it is not what this release lists.
 async function unpacked(path) {
-  const worker = new Worker(addressOf("unpack_worker.mjs"), { type: "module" });
+  unpacker ??= bringUnpacker();
+  const coming = fetch(addressOf(`${path}.packed`));
+  coming.catch(() => {});
+  const worker = new Worker(await unpacker);
   const heard = (wanted) => new Promise((done, failed) => {
     worker.addEventListener("message", ({ data }) => { if (wanted in data) done(data[wanted]); });
     for (const kind of ["error", "messageerror"]) worker.addEventListener(kind, failed);
@@ -25,7 +42,7 @@ async function unpacked(path) {
   const content = heard("content");
   content.catch(() => {});
   try {
-    const sent = await fetch(addressOf(`${path}.packed`));
+    const sent = await coming;
     if (!sent.ok) throw new Error(`status ${sent.status}`);
     const bytes = await sent.arrayBuffer();
     keeping.push(heard("kept").catch(() => {}).then(() => worker.terminate()));
@@ -40,7 +57,8 @@ async function unpacked(path) {
 // A host may have got a new release after it had sent the page.
 export async function isSameRelease() {
   try {
-    return (await (await fetch(addressOf("release.mjs"), { cache: "no-cache" })).text()).includes(RELEASE);
+    const sent = await fetch(addressOf("release.mjs"), { cache: "no-cache", integrity: "" });
+    return (await sent.text()).includes(RELEASE);
   } catch {
     return false;
   }
@@ -63,7 +81,7 @@ export async function contentOf(path) {
 export async function sent(path) {
   // That of now: by the time it is needed a start may answer in its place.
   const { fetch } = globalThis;
-  return (await kept(path)) ?? fetch(addressOf(path));
+  return (await kept(path)) ?? fetch(addressOf(path), { integrity: HELD[path] ?? "" });
 }
 
 async function kept(path) {

@@ -9,6 +9,19 @@
   } catch {
     // Storage that is refused has noted nothing.
   }
+  // The page's first script tells what does not come; of that script only another can.
+  addEventListener("error", ({ target }) => {
+    if (target.localName !== "script" || !target.src.endsWith("/boot.mjs")) return;
+    const tell = () => {
+      const stage = document.getElementById("boot-stage");
+      document.body.dataset.failed = "boot.mjs";
+      stage.setAttribute("role", "alert");
+      stage.textContent =
+        "Wreckyard could not start: boot.mjs did not come as it was published, check the connection and reload.";
+    };
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", tell);
+    else tell();
+  }, true);
   if (hint) document.documentElement.dataset.resume = "";
   addEventListener("DOMContentLoaded", () => {
     const { body } = document;

@@ -16,12 +16,24 @@ def sandbox_script() -> str:
     return f"'sha256-{b64encode(sha256(script).digest()).decode()}'"
 
 
+def import_map() -> str:
+    html = (ROOT / "dist" / "index.html").read_text("utf-8")
+    text = html.split('<script type="importmap">')[1].split("</script>")[0].encode()
+    return f"'sha256-{b64encode(sha256(text).digest()).decode()}'"
+
+
 # PyScript builds its hooks with Function, Pyodide compiles WebAssembly, and a PyWorker
 # starts from a blob: these three are all that is allowed beyond the own origin, and the one script
 # of the frames that drivers run in, which inherit the policy.
 ALLOWED = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", "'unsafe-eval'", "'wasm-unsafe-eval'", sandbox_script()],
+    "script-src": [
+        "'self'",
+        import_map(),
+        "'unsafe-eval'",
+        "'wasm-unsafe-eval'",
+        sandbox_script(),
+    ],
     "worker-src": ["'self'", "blob:"],
     "connect-src": ["'self'"],
     "style-src": ["'self'"],
@@ -51,9 +63,10 @@ def test_the_policy_comes_before_anything_it_should_govern() -> None:
     assert not re.search(r"<(script|link|style|img)", head)
 
 
-def test_the_page_has_no_inline_script_or_style() -> None:
+def test_the_page_has_no_inline_script_but_its_hashes_and_no_style() -> None:
     html = (ROOT / "dist" / "index.html").read_text("utf-8")
-    assert re.findall(r"<script(?![^>]*\bsrc=)[^>]*>", html) == []
+    inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>", html)
+    assert inline == ['<script type="importmap">']
     assert "<style" not in html
     assert re.findall(r"<[^>]+\s(?:style|on\w+)=", html) == []
 

@@ -231,6 +231,38 @@ def test_a_file_that_does_not_come_is_told(
         expect(alert).to_contain_text(Path(path).name)
 
 
+def changed(route: Route) -> None:
+    """Answer with the file that was asked for and a byte more."""
+    response = route.fetch()
+    route.fulfill(response=response, body=response.body() + b"\n")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "boot.mjs",
+        "python.mjs",
+        "ui/main.py",
+        "vendor/pyscript/core-*.js",
+        "vendor/pyodide/pyodide.asm.mjs",
+        "app.zip.gzip",
+        "vendor/pyodide/pyodide.asm.wasm",
+    ],
+)
+def test_a_file_that_somebody_has_changed_is_not_run(
+    new_context: NewContext, address: str, path: str
+) -> None:
+    """Docs/publishing.md, What is checked: the plain files too, where there are no packed ones."""
+    page = new_context(quiet=True, service_workers="block").new_page()
+    page.route("**/*.packed", lambda route: route.abort())
+    page.route(f"**/{path}", changed)
+    page.goto(address)
+    page.wait_for_selector(STOPPED)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("published")
+    expect(alert).to_contain_text(Path(path.replace("*", "")).stem.split("-")[0])
+
+
 @pytest.mark.parametrize(
     "script",
     [

@@ -1,6 +1,7 @@
-// Unpacks one large file of a first visit, in a worker so that the page does not feel it.
+// Unpacks one large file of a first visit, in a worker so that the page does not feel it. The page puts what
+// unpacks Zstandard above this.
 
-import "./vendor/fzstd/fzstd.js";
+/* global fzstd */
 
 const TYPES = { gzip: "application/zip", wasm: "application/wasm" };
 
@@ -12,7 +13,7 @@ async function isRight(bytes, sha256) {
 async function unpack({ bytes, sha256, address, cache }) {
   // It is hashed by a thread of the browser's own.
   const right = isRight(bytes, sha256);
-  const content = self.fzstd.decompress(new Uint8Array(bytes));
+  const content = fzstd.decompress(new Uint8Array(bytes));
   if (!(await right)) throw new Error(`${address} is not of this release`);
   const type = TYPES[address.split(".").pop()];
   const response = new Response(content, { headers: { "content-type": type, "content-length": content.length } });
