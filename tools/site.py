@@ -37,7 +37,7 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.j
 # Its other plugins are refused in web/pyscript.toml.
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 RELEASE = "release.mjs"
-MODULES = ("boot.mjs", "large.mjs", "python.mjs", "snapshots.mjs")
+MODULES = ("boot.mjs", "large.mjs", "platform.mjs", "python.mjs", "snapshots.mjs")
 COPIED = (
     *MODULES,
     "updates.mjs",

@@ -22,10 +22,16 @@ let failed = false;
 let reloading = false;
 let pressed = null;
 let stage = stageText.textContent;
+let slow = "";
+
+// After so many milliseconds without anything new the line says that it still waits.
+const STILL_AFTER = 2500;
+let still;
 
 function tellStage() {
   const name = pressed?.ariaLabel ?? pressed?.querySelector(".item-name")?.textContent ?? pressed?.textContent;
-  const text = name ? `${stage}, then “${name}”` : stage;
+  const then = name ? `${stage}, then “${name}”` : stage;
+  const text = slow ? `${then}. ${slow}` : then;
   if (stageText.textContent !== text) stageText.textContent = text;
 }
 
@@ -33,6 +39,11 @@ function show(text, value) {
   if (failed || !stageText.isConnected) return;
   stage = text;
   tellStage();
+  clearTimeout(still);
+  still = setTimeout(() => {
+    slow ||= "This is taking longer than a few seconds.";
+    if (!failed && stageText.isConnected) tellStage();
+  }, STILL_AFTER);
   bar.value = Math.max(bar.value, value);
   bar.textContent = `${Math.round(bar.value)} %`;
 }
@@ -139,7 +150,7 @@ function watchFetches(expected, fetchAsIs) {
       throw error;
     });
     if (!response.ok) failed(`${name} could not be fetched (status ${response.status}), reload to try again`);
-    if (!expected || !response.body || response.status !== 200) return response;
+    if (!expected || !response.body || response.status !== 200 || !window.TransformStream) return response;
     const counter = new TransformStream({
       transform(chunk, controller) {
         loaded += chunk.byteLength;
@@ -155,7 +166,9 @@ function watchFetches(expected, fetchAsIs) {
 // Some browsers have service workers and yet refuse them, in a private window say.
 async function registered() {
   try {
-    return await workers?.getRegistration();
+    if (!workers) return undefined;
+    const { inTime } = await import("./platform.mjs");
+    return await inTime(workers.getRegistration(), undefined);
   } catch {
     return undefined;
   }
@@ -302,7 +315,7 @@ const PAINTED_AT_LAST = 3000;
 
 function firstPaint() {
   return new Promise((done) => {
-    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return done();
+    if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return done();
     new PerformanceObserver(done).observe({ type: "paint", buffered: true });
     setTimeout(done, PAINTED_AT_LAST);
   });
@@ -341,7 +354,13 @@ async function start() {
   addEventListener("py:done", () => {
     if (document.body.dataset.begun === undefined) fail("its Python does not run, reload to try again");
   });
-  addEventListener("unhandledrejection", ({ reason }) => fail(`${reason?.message ?? reason}; reload to try again`));
+  addEventListener("wreckyard:silent", ({ detail }) => {
+    slow = `This browser’s ${detail} does not answer, so the start takes longer.`;
+    if (!failed && stageText.isConnected) tellStage();
+  });
+  const fetchAsIs = holdFetches();
+  const failBecause = async (error) => fail(await whyNot(error, fetchAsIs));
+  addEventListener("unhandledrejection", ({ reason }) => failBecause(reason));
   if (typeof WebAssembly !== "object") {
     fail("this browser has no WebAssembly");
     return;
@@ -352,7 +371,6 @@ async function start() {
   const first = !workers?.controller;
   const packed = Boolean(first && workers);
   let stopWatching;
-  const fetchAsIs = holdFetches();
   try {
     const [{ PACKED_BYTES }, { startEarly }, { beginTry, endTry }] = await Promise.all([
       import("./large.mjs"),
@@ -366,14 +384,15 @@ async function start() {
     if (packed) await firstPaint();
     startEarly(trusted, packed).then(
       (source) => { document.body.dataset.python = source; },
-      (error) => fail(`${error?.message ?? error}; reload to try again`),
+      failBecause,
     );
     await import("./vendor/pyscript/core.js");
   } catch (error) {
-    fail(await whyNot(error, fetchAsIs));
+    await failBecause(error);
     return;
   }
   await whenReady();
+  clearTimeout(still);
   stopWatching();
   doWhatWasPressed();
   await goOffline();

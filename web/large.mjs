@@ -1,6 +1,7 @@
 // Brings the large files of a release. A first visit gets them packed and unpacks them in workers,
 // which keep them where the service worker finds them; all later ones get them from that.
 
+import { inTime } from "./platform.mjs";
 import { HELD, PACKED, RELEASE } from "./release.mjs";
 
 const PREFIX = `wreckyard:${new URL("./", import.meta.url).pathname}:`;
@@ -39,12 +40,13 @@ async function unpacked(path) {
     worker.addEventListener("message", ({ data }) => { if (wanted in data) done(data[wanted]); });
     for (const kind of ["error", "messageerror"]) worker.addEventListener(kind, failed);
   });
-  const content = heard("content");
-  content.catch(() => {});
+  const [ready, content] = [heard("ready"), heard("content")];
+  for (const promise of [ready, content]) promise.catch(() => {});
   try {
     const sent = await coming;
     if (!sent.ok) throw new Error(`status ${sent.status}`);
     const bytes = await sent.arrayBuffer();
+    if (!(await inTime(ready, false))) throw new Error("no worker answers");
     keeping.push(heard("kept").catch(() => {}).then(() => worker.terminate()));
     worker.postMessage({ bytes, sha256: PACKED[path][1], address: addressOf(path).href, cache: CACHE }, [bytes]);
     return await content;
@@ -86,7 +88,7 @@ export async function sent(path) {
 
 async function kept(path) {
   const address = addressOf(path);
-  const among = (cacheName) => caches.match(address, { cacheName });
+  const among = (cacheName) => inTime(caches.match(address, { cacheName }), null, { name: "cache" });
   try {
     return (await among(OFFLINE_COPY)) ?? (globalThis.document ? null : await among(CACHE));
   } catch {
@@ -94,15 +96,18 @@ async function kept(path) {
   }
 }
 
+// Storage may take long over what is large; the service worker brings what is not kept by then.
+const KEPT_AT_LAST = 30_000;
+
 // Until all that was brought is kept.
 export function allKept() {
-  return Promise.all(keeping);
+  return inTime(Promise.all(keeping), null, { limit: KEPT_AT_LAST });
 }
 
 // When the service worker has its own.
 export async function dropBrought() {
   try {
-    await caches.delete(CACHE);
+    await inTime(caches.delete(CACHE), false);
   } catch {
     // Storage that is refused holds nothing.
   }

@@ -3,9 +3,12 @@
 
 import { loadPyodide as load } from "./vendor/pyodide/pyodide.mjs";
 import { contentOf, sent } from "./large.mjs";
+import { standIn } from "./platform.mjs";
 import { drop, kept } from "./snapshots.mjs";
 
 export { version } from "./vendor/pyodide/pyodide.mjs";
+
+standIn();
 
 const INDEX = new URL("vendor/pyodide/", import.meta.url).href;
 const PROGRAM = "vendor/pyodide/pyodide.asm.wasm";
@@ -120,14 +123,23 @@ function prepared(packed = false) {
 }
 
 async function compiled(packed) {
-  return (packed && (await contentOf(PROGRAM))) || WebAssembly.compileStreaming(sent(PROGRAM));
+  const unpacked = packed && (await contentOf(PROGRAM));
+  if (unpacked) return unpacked;
+  try {
+    return await WebAssembly.compileStreaming(sent(PROGRAM));
+  } catch {
+    // A browser may be without it, a host may send another type.
+    return WebAssembly.compile(await (await sent(PROGRAM)).arrayBuffer());
+  }
 }
 
 const ZIP = "PK";
 
 // The service worker has it as it is. A host sends it compressed as a whole, which makes it smaller
 // than file by file.
-async function archive(path, packed) {
+async function archive(path, isPacked) {
+  // A browser without gzip of its own gets what the site's own unpacker opens.
+  const packed = isPacked || !globalThis.DecompressionStream;
   const bytes = (packed && (await contentOf(path))) || new Uint8Array(await (await sent(path)).arrayBuffer());
   if (String.fromCharCode(...bytes.subarray(0, ZIP.length)) === ZIP) return bytes;
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

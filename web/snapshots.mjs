@@ -2,6 +2,7 @@
 // name of its cache carries the hash of all files, the entry a sum of its bytes.
 // Whatever storage refuses or loses costs time at the next start and nothing else.
 
+import { inTime } from "./platform.mjs";
 import { RELEASE } from "./release.mjs";
 
 const PREFIX = `wreckyard:${new URL("./", import.meta.url).pathname}:snapshot `;
@@ -61,6 +62,8 @@ function partsOf(memory, spans) {
   return spans.map(([from, to]) => memory.subarray(from * BLOCK, to * BLOCK));
 }
 
+const STALLED = { done: true };
+
 // Reads what is kept to where it was in memory, and sums it, while it comes: nothing holds it twice.
 // Fails when it is more than that; whether it is less, the sum tells.
 async function read(body, parts) {
@@ -69,7 +72,8 @@ async function read(body, parts) {
   let part = 0;
   let place = 0;
   let summed = 0;
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+  const next = () => inTime(reader.read(), STALLED, { name: "cache" });
+  for (let { done, value } = await next(); !done; { done, value } = await next()) {
     while (value.length) {
       const taken = value.subarray(0, parts[part].length - place);
       parts[part].set(taken, place);
@@ -96,7 +100,7 @@ export async function hold() {
 // The memory that is kept for this release; null when there is none that is whole.
 export async function kept() {
   try {
-    const entry = await caches.match(ADDRESS, { cacheName: NAME });
+    const entry = await inTime(caches.match(ADDRESS, { cacheName: NAME }), null, { name: "cache" });
     if (!entry) return null;
     hold().catch(() => {});
     const memory = new Uint8Array(Number(entry.headers.get(LENGTH)));
@@ -132,7 +136,7 @@ export async function keep(memory) {
 
 export async function drop() {
   try {
-    await caches.delete(NAME);
+    await inTime(caches.delete(NAME), false);
   } catch {
     // What is damaged is never used, so it may as well stay.
   }

@@ -28,3 +28,4 @@ onmessage = ({ data }) => {
   // The page hears what fails here as an error of this worker.
   unpack(data).catch((error) => setTimeout(() => { throw error; }));
 };
+postMessage({ ready: true });

@@ -81,3 +81,37 @@ def test_a_lock_is_held_until_it_is_released() -> None:
         assert browser.held == set()
 
     asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("left", [True, False])
+def test_a_lock_that_is_not_answered_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch, left: bool
+) -> None:
+    """One that comes late is held for as long as the match is played."""
+    monkeypatch.setattr("ui.platform.tabs.PATIENCE", 0)
+
+    async def scenario() -> None:
+        browser = Browser()
+        assert await browser.tabs.lock("m", force=False, lost=lambda: None)
+        if left:
+            browser.tabs.unlock("m")
+        browser.grant()
+        assert browser.held == (set() if left else {"wreckyard match m"})
+        browser.tabs.unlock("m")
+        assert browser.held == set()
+
+    asyncio.run(scenario())
+
+
+def test_locks_that_cannot_be_listed_keep_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.platform.tabs.PATIENCE", 0)
+
+    async def scenario() -> None:
+        silent = asyncio.get_running_loop().create_future()
+        window = SimpleNamespace(
+            navigator=SimpleNamespace(locks=SimpleNamespace(query=lambda: silent))
+        )
+        tabs = BrowserTabs(window, once=lambda work: work, lasting=lambda work: work, options=dict)
+        assert await tabs.playing() == set()
+
+    asyncio.run(scenario())

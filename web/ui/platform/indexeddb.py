@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 from js import document, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy
 
+from ui.platform.patience import ends_in_time
 from ui.platform.tabs import BrowserTabs
 from ui.platform.transactions import (
-    ends_in_time,
     js_object,
     open_database,
     run_transaction,

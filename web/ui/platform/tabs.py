@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ui.platform.patience import ends_in_time
+
 if TYPE_CHECKING:
     from browser.events import MakesCallable, MakesOptions
     from browser.proxies import JsNull, JsPromise
@@ -13,6 +15,13 @@ if TYPE_CHECKING:
     from browser.window import Window
 
 _LOCK = "wreckyard match "
+
+PATIENCE = 2
+"""Seconds after which a browser that does not answer counts as one without locks."""
+
+
+def _alone() -> None:
+    """Let go of a match that is played without its lock."""
 
 
 class BrowserTabs:
@@ -50,8 +59,11 @@ class BrowserTabs:
     async def playing(self) -> set[str]:
         """The matches that other tabs play; none are known where there are no locks."""
         try:
-            held = (await self._window.navigator.locks.query()).held
-            names = [str(lock.name) for lock in held]
+            asking = asyncio.ensure_future(self._window.navigator.locks.query())
+            if not await ends_in_time(asking, PATIENCE):
+                asking.cancel()
+                return set()
+            names = [str(lock.name) for lock in asking.result().held]
         except Exception:
             return set()
         ids = {name.removeprefix(_LOCK) for name in names if name.startswith(_LOCK)}
@@ -60,8 +72,8 @@ class BrowserTabs:
     async def lock(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
         """Hold the lock of a match until `unlock`, or until another tab takes it by force.
 
-        False when another tab holds it and `force` is not set. Without locks always True: the
-        owner that is said in the save decides alone then.
+        False when another tab holds it and `force` is not set. True as well where there are no
+        locks, or they do not answer: the owner that is said in the save decides alone then.
         """
         if match in self._releases:
             return True
@@ -75,8 +87,9 @@ class BrowserTabs:
             if not hasattr(lock, "name"):
                 _settle(granted, False)
                 return None
-            if granted.cancelled():
-                # Who asked is gone: it goes back at once.
+            late = granted.done() and self._releases.get(match) is not _alone
+            if granted.cancelled() or late:
+                # The match has been left: the lock goes back at once.
                 return None
             _settle(granted, True)
             # It is held for as long as this promise waits.
@@ -84,7 +97,8 @@ class BrowserTabs:
 
         def ended(_: object) -> None:
             _settle(granted, True)
-            if self._releases.pop(match, None) is not None:
+            if match in self._releases and self._releases[match] is not _alone:
+                del self._releases[match]
                 lost()
 
         options = {"steal": True} if force else {"ifAvailable": True}
@@ -97,8 +111,12 @@ class BrowserTabs:
         except Exception:
             return True
         try:
-            return await granted
+            if not await ends_in_time(granted, PATIENCE):
+                self._releases[match] = _alone
+                granted.set_result(True)
+            return granted.result()
         except asyncio.CancelledError:
+            granted.cancel()
             self.unlock(match)
             raise
 

@@ -89,13 +89,15 @@ class Sessions:
 
     async def read(self) -> None:
         """Look at what is kept, and at what other tabs play."""
+        # Asked beside the rows: a browser may take its time over either.
+        playing = asyncio.ensure_future(self._storage.tabs.playing())
         try:
             await self.look_at_rows()
         except StorageFailed as error:
             self._screen.set(storage_trouble=self._storage.trouble or error.key)
         else:
             self._screen.set(storage_trouble=self._trouble_now())
-        self.show_matches(await self._storage.tabs.playing())
+        self.show_matches(await playing)
 
     async def look_at_rows(self) -> dict[str, str]:
         """The rows as they are now, with what is not written yet. Raises `StorageFailed`."""
