@@ -14,7 +14,7 @@ from tests.ui.desk import Desk, at_a_desk
 from tests.ui.made_wheels import CAREFUL, PICKING
 from ui.base.node import find
 from ui.base.ports import Brought, DriverFailed
-from ui.games.registry import pages
+from ui.games.registry import page_of, pages
 from ui.storage import driver_shelf
 from ui.storage.driver_shelf import Kept
 from wreckyard import Malformed, new_match
@@ -147,14 +147,11 @@ def test_a_driver_that_throws_loses_the_match_for_its_seat() -> None:
 
 @pytest.mark.parametrize("game", [page.id for page in pages()])
 def test_every_lesson_is_a_driver_that_answers(game: str) -> None:
-    page = next(each for each in pages() if each.id == game)
-    assert len(page.templates()) == 3
-    for _, source in page.templates():
+    """As many answers as a short game has; a game may have no lessons."""
+    for _, source in page_of(game).templates():
         match = new_match(game, ["A", "B"], 4)
         seat = Seat(Brought("Lesson", source), game, 1)
-        for _ in range(12):
-            decision = match.decision
-            assert decision is not None
+        while (decision := match.decision) is not None and match.length < 12:
             view = match.observe(decision.seat)
             told = match.rules.observation_to_json(view)
             answer = seat._take(seat.carrier.answer({"observation": told, "id": decision.id}))

@@ -23,7 +23,9 @@ def choose(observation, decision):
 
 _RULE = '''"""Lesson 2: {about}"""
 
-# What it likes best stands first. An option is text as well: “{example}”.
+from fnmatch import fnmatchcase
+
+# The best stands first. An option is text as well, and a star stands for any part of it.
 LIKES = {likes}
 
 
@@ -31,9 +33,9 @@ def choose(observation, decision):
     options = list(decision.options)
     for like in LIKES:
         for option in options:
-            if str(option).startswith(like):
+            if fnmatchcase(str(option), like):
                 return option
-    # Nothing that it likes: the first option is a quiet one.
+    # It likes none of them, and takes the first.
     return options[0]
 '''
 
@@ -70,25 +72,33 @@ class Driver:
             if asked is None:
                 break
             RULES.advance(world, self.luck.choice(list(asked.options)), chance)
+        seats = range(world.n)
         outcome = RULES.outcome(world)
-        if outcome is None:
-            return 0.5
-        return 1.0 if decision.seat in outcome.winners else 0.0
+        if outcome is not None and len(outcome.winners) < world.n:
+            return 1000 if decision.seat in outcome.winners else -1000
+        left = [points(world, seat) for seat in seats]
+        return left[decision.seat] - max(left[seat] for seat in seats if seat != decision.seat)
+
+
+def points(state, seat):
+    """What is left of the seat's vehicle."""
+    return {points}
 '''
 
 
 def driver_lessons(
-    game: str, about: str, likes: Sequence[str], ahead: int
+    game: str, about: str, likes: Sequence[str], ahead: int, points: str
 ) -> tuple[tuple[str, str], ...]:
     """The lessons for a game: their titles and texts.
 
-    `about` says what the rule of the second is, `likes` how the options begin that it takes, the best
-    first; `ahead` is how many answers the third looks ahead.
+    `about` says what the rule of the second is, `likes` what the options look like that it takes, the
+    best first; `ahead` is how many answers the third looks ahead, and `points` how it counts what is
+    left of the vehicle of a `seat` in a `state`.
     """
     listed = "(" + ", ".join(f'"{like}"' for like in likes) + ",)"
     texts = (
         _LUCK,
-        _RULE.format(about=about, likes=listed, example=likes[0]),
-        _STEP.format(game=game, ahead=ahead),
+        _RULE.format(about=about, likes=listed),
+        _STEP.format(game=game, ahead=ahead, points=points),
     )
     return tuple(zip(TITLES, texts, strict=True))

@@ -91,8 +91,9 @@ class ArenaPage(GameUI):
     def templates(self) -> Sequence[tuple[str, str]]:
         from ui.play.driver_lessons import driver_lessons
 
-        likes = ("attack", "speed 2", "straight", "keep", "accept")
-        return driver_lessons(self.id, "attack whenever you can, else drive on.", likes, 12)
+        likes = ("attack*", "stop", "straight*", "keep", "accept")
+        left = "sum(state.cars[seat].armor) - sum(state.cars[seat].harm)"
+        return driver_lessons(self.id, "attack whenever you can, and stand still.", likes, 4, left)
 
     def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
         """Our cars of the division that is played unless told otherwise."""

@@ -88,10 +88,10 @@ class ClassicPage(GameUI):
     def templates(self) -> Sequence[tuple[str, str]]:
         from ui.play.driver_lessons import driver_lessons
 
-        likes = ("fire", "speed 10", "straight", "go", "recover", "fight")
-        return driver_lessons(
-            self.id, "fire whenever you can, and keep the car straight.", likes, 12
-        )
+        likes = ("fire * > [A-Z]*", "hold", "straight", "go", "recover")
+        left = "sum(state.vehicles[seat].condition.left)"
+        about = "fire at any foe in sight, and keep your speed and your way."
+        return driver_lessons(self.id, about, likes, 4, left)
 
     def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
         """The sample vehicles."""

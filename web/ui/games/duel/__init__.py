@@ -102,9 +102,13 @@ class DuelPage(GameUI):
     def templates(self) -> Sequence[tuple[str, str]]:
         from ui.play.driver_lessons import driver_lessons
 
-        likes = ("fire", "backfire", "dud", "armor", "swerve", "spin", "fireproof")
+        likes = ("fire *", "backfire*", "dud*", "armor*", "swerve*", "spin*", "fireproof*")
         return driver_lessons(
-            self.id, "fire first, and answer attacks with the best card.", likes, 40
+            self.id,
+            "fire first, and answer attacks with the best card.",
+            likes,
+            8,
+            "-sum(state.damage[4 * seat : 4 * seat + 4])",
         )
 
     def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:

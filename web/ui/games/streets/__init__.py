@@ -83,10 +83,10 @@ class StreetsPage(GameUI):
     def templates(self) -> Sequence[tuple[str, str]]:
         from ui.play.driver_lessons import driver_lessons
 
-        likes = ("fire", "speed 40", "speed 30", "go", "straight")
-        return driver_lessons(
-            self.id, "fire whenever you can, and drive on at a careful speed.", likes, 20
-        )
+        likes = ("fire * > [A-Z]*", "speed 1", "go", "turn ?90", "end")
+        left = "-sum(state.cars[seat].armour) - sum(state.cars[seat].harm)"
+        about = "fire at any foe in sight, and drive on slowly."
+        return driver_lessons(self.id, about, likes, 12, left)
 
     def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
         """Our cars."""
