@@ -30,7 +30,7 @@ BYTES = 4
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Define the arguments of the command."""
-    parser.add_argument("game", help=f"the game: {', '.join(GAMES.ids)}")
+    parser.add_argument("game", help=f"the game: {', '.join(GAMES.having('commands'))}")
     parser.add_argument("file", help="where the career is kept; it begins when there is none yet")
     parser.add_argument("--name", default="Player", help="your name")
     parser.add_argument("--league", default="second-chance", help="iron, where the dead stay dead")
@@ -69,7 +69,7 @@ def _run(options: argparse.Namespace, store: Store, path: Path) -> int:
 def _store(game: str) -> Store:
     stores = rules_of(game).stores
     if "career" not in stores:
-        known = [id for id in GAMES.ids if "career" in rules_of(id).stores]
+        known = [id for id in GAMES.having("rules") if "career" in rules_of(id).stores]
         raise Malformed(f"{commands_of(game).title} has no careers; {', '.join(known)} has")
     return stores["career"]
 

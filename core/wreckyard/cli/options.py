@@ -72,7 +72,7 @@ def add_options(parser: argparse.ArgumentParser, command: str) -> None:
     owners: dict[str, list[str]] = {}
     helps: dict[str, dict[str, list[str]]] = {}
     first: dict[str, Option] = {}
-    for id in GAMES.ids:
+    for id in GAMES.having("commands"):
         for option in _of(id, command):
             owners.setdefault(option.flag, []).append(commands_of(id).title)
             first.setdefault(option.flag, option)
@@ -97,7 +97,7 @@ def own_options(arguments: argparse.Namespace) -> Chosen:
     command: str = arguments.command
     own = {option.entry: option for option in _of(arguments.game, command)}
     owners: dict[str, list[str]] = {}
-    for id in GAMES.ids:
+    for id in GAMES.having("commands"):
         for option in _of(id, command):
             if option.entry not in own and getattr(arguments, option.entry, None) is not None:
                 owners.setdefault(option.flag, []).append(commands_of(id).title)

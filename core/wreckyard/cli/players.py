@@ -66,5 +66,5 @@ def read_players(text: str, game: str, *, people: bool) -> list[Player]:
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that playing and simulating share."""
-    parser.add_argument("game", help=f"the game: {', '.join(GAMES.ids)}")
+    parser.add_argument("game", help=f"the game: {', '.join(GAMES.having('commands'))}")
     parser.add_argument("--seed", type=whole_number(0, SEED_LIMIT), help="0 to 2**53 - 1")

@@ -24,10 +24,38 @@ class Registry:
         self._places = places
 
     def part(self, id: str, part: str) -> Any:
-        """A part of a game. Raises ``Malformed`` when there is no game of that id."""
+        """Return a part of a game.
+
+        Raises ``Malformed`` when there is no game of that id, and when a game that is being added does not
+        have the part yet.
+        """
         if id not in self.ids:
             raise Malformed(f"there is no game {quoted(id)}; there is {', '.join(self.ids)}")
-        return _load(self._places[part].format(id=id))
+        place = self._places[part].format(id=id)
+        try:
+            return _load(place)
+        except ModuleNotFoundError as error:
+            # Of other modules the game itself has said that it needs them.
+            if not f"{place.partition(':')[0]}.".startswith(f"{error.name}."):
+                raise
+        except _NotYet:
+            pass
+        raise Malformed(
+            f"the game {id!r} is not whole yet: it has no {place.replace(':', '.')},"
+            " see “Add a game” in CONTRIBUTING.md"
+        )
+
+    def having(self, part: str) -> tuple[str, ...]:
+        """Return the games that have a part which every whole game has. A game that is being added is
+        left out until it has it, so that the others can be played meanwhile."""
+        return tuple([id for id in self.ids if self._has_it(id, part)])
+
+    def _has_it(self, id: str, part: str) -> bool:
+        try:
+            self.part(id, part)
+        except Malformed:
+            return False
+        return True
 
     def has(self, id: str, part: str) -> bool:
         """Whether a game has a part which not every game has. No other game is looked at."""
@@ -39,10 +67,17 @@ class Registry:
         return tuple([id for id in self.ids if _is_there(self._places[part].format(id=id))])
 
 
+class _NotYet(Exception):
+    """A package is there, and the part is not in it."""
+
+
 @cache
 def _load(place: str) -> Any:
     package, _, name = place.partition(":")
-    return getattr(import_module(package), name)
+    module = import_module(package)
+    if not hasattr(module, name):
+        raise _NotYet
+    return getattr(module, name)
 
 
 @cache

@@ -14,8 +14,9 @@ def page_of(id: str) -> GameUI:
 
 
 def pages() -> tuple[GameUI, ...]:
-    """The pages of all games, in the order in which they are offered."""
-    return tuple(page_of(id) for id in GAMES.ids)
+    """The pages of all games, in the order in which they are offered. A game that is being added has
+    none until its package has one."""
+    return tuple([page_of(id) for id in GAMES.having("page")])
 
 
 def page_of_career(match: str, game: str) -> GameUI:
