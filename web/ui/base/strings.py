@@ -293,7 +293,7 @@ WORDS: dict[str, str] = {
     "sound-ask-no": "No, quiet",
     # cover and windows
     "cover-title": "Pass the device to {name}",
-    "cover-button": "I am {name}, show my hand",
+    "cover-button": "I am {name}, go on",
     # public questions
     # score
     # help

@@ -17,6 +17,7 @@ def cover(
     text: str,
     why: str = "",
     *,
+    go: str = "",
     shown: Content = None,
     answers: Sequence[Node] = (),
     more: Content = None,
@@ -24,7 +25,7 @@ def cover(
     """The screen that hands the device to the person of a seat.
 
     `text` says what is hidden, `why` what he is wanted for, `shown` what everybody knows of it.
-    `answers` are in the place of the one button that uncovers, whose ref is `uncover`; `more` is
+    `go` is on the one button that uncovers, whose ref is `uncover`; `answers` are in its place. `more` is
     for the others at the table.
     """
     name = seating.names[seat]
@@ -38,7 +39,9 @@ def cover(
             shown,
             h("p", text),
             answers
-            or button("uncover", say("cover-button", name=name), kind="primary", autofocus=True),
+            or button(
+                "uncover", go or say("cover-button", name=name), kind="primary", autofocus=True
+            ),
             class_="cover-card",
         ),
         more,

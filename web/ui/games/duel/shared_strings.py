@@ -9,6 +9,7 @@ STRINGS: dict[str, str] = {
     "bells": "Before you go on",
     "bell": "{name} plays a card first",
     "bell-tip": "{name} may still play an any-time card. Press when you hear “wait”, and hand the device over.",
+    "cover-show": "I am {name}, show my hand",
     "cover-take": "I am {name}: take it, show my hand",
     "cover-look": "I am {name}: look at my hand first",
     "cover-take-hint": "{name} may answer with cards, or take it as it is.",

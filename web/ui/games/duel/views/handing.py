@@ -40,6 +40,7 @@ def handing_over(scene: Scene, view: TableView, seat: int) -> Node:
         seat,
         text,
         _why(scene, view, seat),
+        go=words("cover-show", name=name),
         shown=(attack_card(view), _if_nothing(view)) if scene.may_take else None,
         answers=(*answers, _answers(scene, view, seat)) if scene.answers else answers,
         more=h("div", bells(view), back, class_="cover-more") if view.bells or back else None,
