@@ -14,6 +14,11 @@ from xdist.scheduler import LoadScopeScheduling
 if TYPE_CHECKING:
     from playwright.sync_api import Playwright
 
+# What tests share says what it compared, as the tests do: `engine/contract.py` above all.
+pytest.register_assert_rewrite(
+    *[f"tests.{room}" for room in ("engine", "replays", "systems", "toy", "ui", "zoo")]
+)
+
 BROWSERS = {"e2e", "engines", "soak"}
 
 settings.register_profile("repeatable", deadline=None, derandomize=True)

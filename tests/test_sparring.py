@@ -7,22 +7,25 @@ import random
 import pytest
 
 from tools import sparring_arena, sparring_duel
-from tools.frozen import frozen_players
+from tools.frozen import frozen_games, frozen_players
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import SampledChance
-from wreckyard.games import GAMES
 from wreckyard.systems import arena, duel
 
 from .ai.test_ramming import crossing
 from .systems.duel.table import Table
 
 
-@pytest.mark.parametrize("game", GAMES.ids)
+@pytest.mark.parametrize("game", frozen_games())
 def test_a_frozen_ace_is_no_player_of_today(game: str) -> None:
     """Its code is its own, so that a change of today's players leaves it as it was."""
     frozen, today = frozen_players(game)["ace"](1), make_agent(game, "ace", 1)
     assert type(frozen) is not type(today)
     assert type(frozen).__module__.startswith("wreckyard.frozen_players.")
+
+
+def test_the_games_that_are_measured_are_frozen() -> None:
+    assert {"duel", "arena", "streets", "classic"} <= set(frozen_games())
 
 
 def greedy(table: Table) -> str:

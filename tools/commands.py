@@ -61,12 +61,20 @@ def check(arguments: argparse.Namespace) -> int:
     """Formatter, linter with its limit of complexity, strict types, imports and lengths."""
     python = environment("test")
     results = [
-        _call("Formatter", [python, "-m", "ruff", "format", "--check", "."]),
-        _call("Linter", [python, "-m", "ruff", "check", "."]),
+        _look("Formatter", "format", python, "format", "--check", "."),
+        _look("Linter", "check --fix", python, "check", "."),
         _call("Types", [python, "-m", "mypy", "core", "web/ui", "tools", "docs/examples"]),
         _call("Imports and lengths", [python, "-m", "pytest", *SOURCE_TESTS]),
     ]
     return int(any(results))
+
+
+def _look(what: str, mending: str, python: Path, *words: str) -> int:
+    """Have ruff look at the sources, and say which command mends what it found, as far as it can."""
+    status = _call(what, [python, "-m", "ruff", *words])
+    if status:
+        print(f"To mend it: {Path(python).relative_to(ROOT)} -m ruff {mending} .", flush=True)
+    return status
 
 
 WORKERS = max(1, min(4, os.cpu_count() or 1))

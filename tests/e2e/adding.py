@@ -9,6 +9,7 @@ ROOMS = {
     "systems": "core/wreckyard/systems",
     "ai": "core/wreckyard/ai",
     "cli": "core/wreckyard/cli",
+    "zoo": "core/wreckyard/zoo",
     "ui": "web/ui/games",
     "css": "web/css/games",
 }

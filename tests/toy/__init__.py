@@ -14,6 +14,7 @@ import ui.games
 import wreckyard.ai
 import wreckyard.cli
 import wreckyard.systems
+import wreckyard.zoo
 from wreckyard.games import GAMES
 
 HERE = Path(__file__).parent
@@ -22,6 +23,7 @@ ROOMS = {
     "systems": wreckyard.systems,
     "ai": wreckyard.ai,
     "cli": wreckyard.cli,
+    "zoo": wreckyard.zoo,
     "ui": ui.games,
 }
 

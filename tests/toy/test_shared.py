@@ -20,35 +20,64 @@ from tests.replays import write_corpus
 from tests.toy import HERE, ID
 from tools.steps import ROOT
 
-SHARED = ("tests/engine", "tests/replays", "tests/ui/games/test_pages.py", "tests/test_sheets.py")
+APART = ("toy", "e2e", "engines", "soak", "systems", "__pycache__")
+"""Rooms with no test of every game, or of what needs a browser."""
 
-OF_ALL = ("test_pages", "everything_public", "every_corpus_belongs", "among_the_games")
+ROOMS = [
+    "tests/test_sheets.py",
+    "tests/test_sparring.py",
+    *sorted(
+        f"tests/{each.name}"
+        for each in (ROOT / "tests").iterdir()
+        if each.is_dir() and each.name not in APART
+    ),
+]
+"""All of `tests/` that asks every game."""
+
+OF_ALL = ("test_pages", "everything_public", "among_the_games")
 """Tests of all games at once; those of each have its id in their names."""
 
 NOT_YET = f"test_every_game_has_a_corpus[{ID}]"
-"""The one that fails as long as nobody has written the corpus: the next test here does."""
+"""The one that fails as long as nobody has written the corpus."""
 
 
-def run(*command: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+def run(*command: str, folder: Path = ROOT, **variables: str) -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join(str(ROOT / part) for part in ("core", "web", "."))
     return subprocess.run(
         [sys.executable, "-m", *command],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONPATH": path, **variables},
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def test_the_shared_tests_pass_and_one_names_what_is_missing() -> None:
-    chosen = " or ".join((ID, *OF_ALL))
-    done = run("pytest", "-p", "tests.toy.joined", "-p", "no:cacheprovider", "-k", chosen, *SHARED)
-    assert re.findall(r"^(?:FAILED|ERROR) \S*::(\S+)", done.stdout, re.M) == [NOT_YET], done.stdout
-    assert f"write it: .venv/bin/python -m tests.replays.write_corpus {ID}" in done.stdout
+def asked(*rooms: str, names: str, **variables: str) -> tuple[list[str], int, str]:
+    """The names of the tests that failed with the toy among the games, how many passed, and what
+    pytest said."""
+    plugins = ("-p", "tests.toy.joined", "-p", "no:cacheprovider")
+    done = run("pytest", *plugins, "-k", names, *rooms, **variables)
     passed = re.search(r"(\d+) passed", done.stdout)
-    assert passed is not None
-    assert int(passed[1]) >= 50
+    failed = re.findall(r"^(?:FAILED|ERROR) \S*?(?:::(\S+))?(?: - .*)?$", done.stdout, re.M)
+    return failed, int(passed[1]) if passed else 0, done.stdout + done.stderr
+
+
+def test_a_game_without_a_corpus_is_told_how_to_write_it() -> None:
+    failed, _, said = asked("tests/replays/test_corpus.py", names=ID)
+    assert failed == [NOT_YET], said
+    assert f"write it: .venv/bin/python -m tests.replays.write_corpus {ID}" in said
+
+
+def test_all_shared_tests_pass_for_a_small_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(write_corpus, "FOLDER", tmp_path)
+    write_corpus.write(ID)
+    names = " or ".join((ID, *OF_ALL))
+    failed, passed, said = asked(*ROOMS, names=names, WRECKYARD_TOY_CORPUS=str(tmp_path))
+    assert failed == [], said
+    assert passed >= 80
 
 
 def test_its_corpus_is_written_by_one_command_and_verified(

@@ -14,6 +14,8 @@ from ui.play.surroundings import Surroundings
 from ui.widgets.thumbnail import thumbnail_frame
 from wreckyard import Match
 
+SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
 
 class ToySummary(TypedDict):
     """What the host tells of a match: the points and the squares of the cars by seat."""
@@ -42,6 +44,13 @@ class ToyPage(GameUI):
     def preload(self) -> None:
         """Import what a match needs."""
         import ui.games.toy.table  # noqa: F401
+
+    def answer_words(self, match: Match, seat: int, action: str) -> str:
+        """An answer in words."""
+        verb, _, what = action.partition(" ")
+        if verb == "drive":
+            return f"Drive {SIDES[what]}"
+        return {"speed": f"Speed {what}", "drop": "Drop oil", "keep": "Keep the oil"}[verb]
 
     def help(self) -> Sections:
         """How it is played."""
