@@ -68,7 +68,7 @@ def is_cheaper_anew(design: Design, works: Collection[Work]) -> bool:
 
 
 def mended(design: Design, wear: Wear, works: Collection[Work]) -> Wear:
-    """What is still worn once some lines of its bill are done. A new weapon of one shot comes loaded."""
+    """Return the wear that is left once some lines of the bill are done. A new one-shot weapon comes loaded."""
     outfit = outfit_of(design)
     parts = {work.code for work in works if work.what != LOAD}
     loads = {work.code for work in works if work.what == LOAD}
@@ -136,7 +136,7 @@ def rounded(price: Fraction) -> int:
 
 
 def rounded_up(price: Fraction) -> int:
-    """Return whole dollars, rounded up: what is paid in parts is never cheaper than what is paid at once."""
+    """Return whole dollars, rounded up: paying in parts is never cheaper than paying at once."""
     return math.ceil(price)
 
 

@@ -85,7 +85,7 @@ def needed(driver: Driver, difficulty: str, bay: bool) -> int:
 
 
 def own_price(driver: Driver, work: Work) -> int:
-    """What a line of a bill costs somebody who does it himself, the bay apart.
+    """Return the price of a line of a bill for a driver who does it with their own hands, the bay apart.
 
     The price for fame and the price for one's own hands do not add up: the better one counts.
     """

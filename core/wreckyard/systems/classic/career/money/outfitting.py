@@ -76,8 +76,8 @@ def reload_all(driver: Driver) -> int:
 
 
 def gear_price(driver: Driver, number: int) -> int:
-    """What a thing of somebody's kit brings. What is in a clip brings nothing: its price would follow the
-    weapons that its owner has (house)."""
+    """Return the dollars that a thing of a driver's kit brings. The shots in a clip bring nothing: their
+    price would follow the weapons that the driver has (house)."""
     thing = driver.kit[number]
     if thing.code in (CLIP, EXTENDED):
         return personal().gear[thing.code].price // SOLD_FOR
