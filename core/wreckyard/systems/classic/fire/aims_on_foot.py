@@ -25,7 +25,7 @@ from ..sight.aims import EDGES, part_text, parts_of, there
 from ..sight.bearing import Aim, Bearing, Line, Sum
 from ..sight.on_foot import Seen, bearing_on_foot, eye_of, eyes_of, seen_on_foot, stand_of
 from ..state.actions import DONE, FIRST_COUNTER, FIRST_WALL, Action, shot_at, sweep_at
-from ..state.edition import EVERY_MODIFIER, has
+from ..state.edition import BLOWS_BY_PACE, EVERY_MODIFIER, has
 from ..state.outfit import INCH, MPH
 from ..state.person import Walker
 from ..state.state import State
@@ -252,7 +252,7 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
         near = abs(walker.x - other.x) <= NOT_FAR and abs(walker.y - other.y) <= NOT_FAR
         if (
             not near
-            or 2 * walker.steps > squares_a_turn(state, walker)
+            or walker.steps > _most_steps(state, walker)
             or seen_on_foot(state, walker, other) is None
         ):
             return None
@@ -268,6 +268,11 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
     lines = list(person_lines(state, other, found[0], eye_of(walker), found[1], floor))
     own = own_lines(state, walker, arm.at, thing_of(other.person))
     return Sum(weapon.to_hit, (*lines, *own))
+
+
+def _most_steps(state: State, walker: Walker) -> int:
+    """The squares after which somebody strikes nobody in a turn: half of their own way, rounded down."""
+    return squares_a_turn(state, walker) // 2 if has(state, BLOWS_BY_PACE) else 2
 
 
 def own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Line]:

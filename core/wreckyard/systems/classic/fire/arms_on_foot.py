@@ -26,6 +26,7 @@ from ..book.tripods import (
 from ..design.kit import is_grenade
 from ..harm.tripods import may_use, standing
 from ..state.counters import DEBRIS, OBSTACLE
+from ..state.edition import CLUBS, has
 from ..state.gear import is_stowed, ready_mounts, shots_left, texts_of, things_of, weapon_at
 from ..state.person import Walker
 from ..state.state import State
@@ -83,7 +84,7 @@ def arms_of(state: State, walker: Walker) -> Iterator[Arm]:
             yield Arm(at, f"{text}{BOTH}", weapon.barrels)
     if standing(state, walker.person) is None:
         yield Arm(FIST_AT, FIST)
-        if _has_something_heavy(state, walker):
+        if has(state, CLUBS) and _has_something_heavy(state, walker):
             yield Arm(FIST_AT, CLUB, CLUBBED)
 
 

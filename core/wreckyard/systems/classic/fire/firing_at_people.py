@@ -18,6 +18,8 @@ from ..sight.on_foot import Seen, seen_by_vehicle, veiled_between
 from ..sight.smoke import is_stopped, weakened
 from ..sight.triggers import Trigger, all_triggers
 from ..state.actions import Action, shot_at, sweep_at
+from ..state.anatomy import Gun
+from ..state.edition import CLOUDS_WEAKEN_AT_PEOPLE, DIRECT_FIRE_AT_PEOPLE, has
 from ..state.outfit import INCH, Outfit
 from ..state.person import RIDERS, Walker
 from ..state.play import Play
@@ -81,7 +83,10 @@ def swept_by(state: State, number: int, gun: int, walker: Walker) -> list[Walker
 def _suits(state: State, number: int, trigger: Trigger) -> bool:
     guns = state.outfits[number].anatomy.guns
     records = [guns[gun].record for gun in trigger.aimed]
-    return bool(records) and not any(each.grenades or each.to_hit is None for each in records)
+    straight = has(state, DIRECT_FIRE_AT_PEOPLE)
+    return bool(records) and not any(
+        each.grenades or each.to_hit is None or (each.direct and not straight) for each in records
+    )
 
 
 def sight_of(state: State, number: int, gun: int, walker: Walker) -> Seen | None:
@@ -204,6 +209,11 @@ def shoot_at_people(play: Play, missed: list[Miss] | None = None) -> tuple[list[
     return attacks, found
 
 
+def _weakened(state: State, gun: Gun, found: Sum) -> int:
+    """What clouds on its way take off the damage of a shot at somebody."""
+    return weakened(gun, veil_of(found)) if has(state, CLOUDS_WEAKEN_AT_PEOPLE) else 0
+
+
 def _sweep(play: Play, number: int, who: str, gun: int, walker: Walker) -> Iterator[Hit]:
     """Sweep everybody about somebody (Area Effect); what misses is lost (house)."""
     state = play.state
@@ -217,7 +227,7 @@ def _sweep(play: Play, number: int, who: str, gun: int, walker: Walker) -> Itera
         return
     told = {"vehicle": number, "who": who, "weapon": outfit.weapons[gun]}
     people, sums = [each for each, _ in there], [found for _, found in there]
-    less = weakened(outfit.anatomy.guns[gun], veil_of(sums[0]))
+    less = _weakened(state, outfit.anatomy.guns[gun], sums[0])
     for each, hits, better in sweep(play, record, people, sums, told, less):
         place, flames = (vehicle.x, vehicle.y), record.burns_when_hit
         left, wall = reaching(play, each, place, better, hits, flames=flames)
@@ -239,7 +249,7 @@ def _fire(
         play.tell("shot-at-nothing", vehicle=number, weapon=outfit.weapons[gun])
         return []
     hits = []
-    weaker = weakened(outfit.anatomy.guns[gun], veil_of(found))
+    weaker = _weakened(state, outfit.anatomy.guns[gun], found)
     for _ in range(rockets_left(vehicle.condition, outfit, gun)):
         dice = play.roll(TWO_DICE)
         hit = sum(dice) >= found.needed

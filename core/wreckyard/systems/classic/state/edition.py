@@ -28,8 +28,23 @@ OLDEST = 1
 DOORS_STAND_OPEN = 2
 """A door stands open for a turn behind somebody who gets in or out (Pedestrians and Vehicles).
 
-Version 2 was not counted up for this: some of its records are played by ``OLDEST``.
+Version 2 was not counted up for this, nor for what follows: some of its records are played by ``OLDEST``.
 """
+
+GRENADES_BOUNCE = 2
+"""Grenades that people throw bounce off what they come down on (Grenades)."""
+
+CLUBS = 2
+"""People strike with something heavy, too (Hand-to-Hand Combat)."""
+
+BLOWS_BY_PACE = 2
+"""Somebody strikes after half of their own way in a turn, and not after two squares."""
+
+DIRECT_FIRE_AT_PEOPLE = 2
+"""What is fired straight at tires, such as spike guns, can be fired at people."""
+
+CLOUDS_WEAKEN_AT_PEOPLE = 2
+"""Clouds weaken a vehicle's lasers on the way to people, too."""
 
 EVERY_MODIFIER = 3
 """Hand weapons and throws count every modifier of the book (Targeting Modifiers)."""

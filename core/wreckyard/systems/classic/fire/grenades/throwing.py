@@ -37,6 +37,7 @@ from ...sight.line import is_dark, shadow
 from ...sight.on_foot import in_the_way, seen_on_foot, spots_of, stand_of, veiled_between
 from ...state.actions import Action, shot_at_ground
 from ...state.counters import GRENADE, SPIKES, Counter
+from ...state.edition import GRENADES_BOUNCE, has
 from ...state.gear import code_at, record_of, shots_left, spend, texts_of, things_of, used
 from ...state.outfit import INCH
 from ...state.people import is_person
@@ -358,7 +359,7 @@ def _lay_spikes(play: Play, row: Sequence[int], flight: Flight) -> None:
 def _bounced(play: Play, flight: Flight, at: Landing, fused: bool) -> Bounce | None:
     """How a grenade on the ground has come off what it has hit; ``None`` where it lies where it was aimed,
     or hit nothing."""
-    if at.floor or not at.dice or sum(at.dice) == EXACT:
+    if at.floor or not at.dice or sum(at.dice) == EXACT or not has(play.state, GRENADES_BOUNCE):
         return None
     return bounce(play, (flight.from_x, flight.from_y), (at.x, at.y), fused)
 
