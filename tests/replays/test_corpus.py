@@ -90,4 +90,4 @@ def test_all_of_the_corpus_replays_and_is_played_again(name: str) -> None:
         met |= kinds_in(match)
         assert line_of(played(name, number, match.options)) == lines[number]
     game = game_of(name)
-    assert met == set(wreckyard.rules_of(game).kinds) - unmet_in(game)
+    assert met == set(wreckyard.rules_of(game).kinds) - unmet_in(name)

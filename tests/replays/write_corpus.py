@@ -9,8 +9,8 @@ version of the game or of its data.
 A game needs nothing more for a corpus: it is played with the options that it has unless told, at
 tables of every size. What is particular to it stands in ``tests/systems/ID/corpus.py``:
 ``CORPORA``, what matches are played with by the names of the corpora, which begin with the game's
-id; ``UNMET``, the kinds of events that happen in none of them; and ``TASTES``, how random players
-pick, in turn.
+id; ``UNMET``, the kinds of events that happen in none of them, or those of each corpus by its
+name; and ``TASTES``, how random players pick, in turn.
 """
 
 from __future__ import annotations
@@ -65,10 +65,10 @@ def corpora_of(game: str) -> Mapping[str, Options]:
     return corpora
 
 
-def unmet_in(game: str) -> frozenset[str]:
-    """The kinds of events that happen in no match of a game's corpora."""
-    unmet: frozenset[str] = _own(game, "UNMET", frozenset())
-    return unmet
+def unmet_in(name: str) -> frozenset[str]:
+    """The kinds of events that happen in no match of a corpus."""
+    unmet: Mapping[str, frozenset[str]] | frozenset[str] = _own(game_of(name), "UNMET", frozenset())
+    return unmet[name] if isinstance(unmet, Mapping) else unmet
 
 
 def tastes_of(game: str) -> Sequence[Taste]:
@@ -155,7 +155,7 @@ def write(name: str) -> None:
     actions = sum(int(line.split()[1]) for line in lines)
     said = f"{name}: {len(lines)} matches, {actions} actions, {len(text)} characters"
     game = game_of(name)
-    unmet = set(wreckyard.rules_of(game).kinds) - met - unmet_in(game)
+    unmet = set(wreckyard.rules_of(game).kinds) - met - unmet_in(name)
     if unmet:
         said += (
             f"\n  events that do not happen: {', '.join(sorted(unmet))}; vary the options that"

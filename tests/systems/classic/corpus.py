@@ -1,6 +1,7 @@
 """The corpus of the classic: all four maps, every option in turn; our cars with guns and rockets, cars
 with all that is dropped, burns and is thrown, cars with crews and accessories, cycles and trikes,
-everything that drives in open country, and on ramps and platforms."""
+everything that drives in open country, and on ramps and platforms. ``classic-foot`` has people on
+foot, with every kit in turn."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from tests.systems.classic.contract import (
     test_contract,
     test_contract_arsenal,
     test_contract_off_road,
+    test_contract_on_foot,
     test_contract_relief,
 )
 from tests.systems.classic.positions.convoy import convoy_options
@@ -39,7 +41,12 @@ def _classic(number: int, seats: int) -> dict[str, Any]:
     return {**options, "even": True} if number % 4 == 1 else options
 
 
-CORPORA: Mapping[str, Options] = {"classic": _classic}
+def _on_foot(number: int, seats: int) -> dict[str, Any]:
+    options = {**test_contract_on_foot.options_of(number, seats), "turns": 3}
+    return {**options, "map": "six-gates"} if seats > 4 else options
+
+
+CORPORA: Mapping[str, Options] = {"classic": _classic, "classic-foot": _on_foot}
 
 TASTES: tuple[Taste, ...] = (by_verb, gently)
 """How random players drive."""
@@ -53,7 +60,7 @@ EDGES = {"dropped-corner", "balance", "hangs", "back-up", "landed-on"}
 ON_FOOT = test_contract.ON_FOOT
 """Kinds of events of people on foot: all these matches are driven to their end."""
 
-UNMET: frozenset[str] = frozenset(
+UNMET_DRIVING: frozenset[str] = frozenset(
     {
         "armor-roll",
         "drained",
@@ -71,3 +78,21 @@ UNMET: frozenset[str] = frozenset(
     }
 )
 """Kinds of events that random play does not come to: rulings show them."""
+
+UNMET_ON_FOOT = frozenset(
+    (
+    "armor-roll", "back-up", "backed-up", "balance", "blades", "breached", "buried",
+    "burnt-out", "climbed", "collapsed", "collision", "concussion", "conformed", "covered",
+    "dazzled", "doused", "drained", "dropped-corner", "drowned", "exploded", "falls", "foam",
+    "fork", "gadget", "grenade-fell", "hangs", "high", "hit-ground", "home", "jettison",
+    "jumped", "laid", "landed", "landed-on", "lap", "lifted", "lined-up", "loose",
+    "loose-crash", "lost", "out-of-control", "over", "painted-on-foot", "parted", "placed",
+    "pushed", "recovered", "rider-down", "safe", "scored", "seat", "selected", "sheltered",
+    "shield", "shot-at-nothing", "shown", "side-out", "slipped", "stray", "stunned-on-foot",
+    "tire-burning", "took-off", "touched-down", "trod-on-spikes", "vest", "walked-off",
+    "washed-away", "went-off-inside",
+    )
+)  # fmt: skip
+"""Kinds of events of matches that are over before people have come far."""
+
+UNMET: Mapping[str, frozenset[str]] = {"classic": UNMET_DRIVING, "classic-foot": UNMET_ON_FOOT}
