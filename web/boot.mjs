@@ -40,9 +40,11 @@ function show(text, value) {
   stage = text;
   tellStage();
   clearTimeout(still);
+  // Not much longer than before: nothing may move for it.
   still = setTimeout(() => {
-    slow ||= "This is taking longer than a few seconds.";
-    if (!failed && stageText.isConnected) tellStage();
+    if (failed || !stageText.isConnected) return;
+    stage = `Still ${stage[0].toLowerCase()}${stage.slice(1)}`;
+    tellStage();
   }, STILL_AFTER);
   bar.value = Math.max(bar.value, value);
   bar.textContent = `${Math.round(bar.value)} %`;
