@@ -124,7 +124,7 @@ def test_handling_class(changes: dict[str, object], hc: int, off_road: int) -> N
 )
 def test_reversed_trikes(suspension: str, hc: int) -> None:
     """Half the body's price more, one space less, HC +1; percents are of the plain price
-    (ruling 2)."""
+    (ruling V2)."""
     plain = figures(bare("heavy-trike", suspension=suspension))
     found = figures(bare("heavy-trike", suspension=suspension, reversed=True))
     assert found.empty.hc == hc
@@ -149,7 +149,7 @@ def test_a_pickup_reads_the_column_of_vans_above_5500_lb() -> None:
     heavy = bare("pickup", armor=(Layer("metal", (20,) * 6),), chassis="heavy")
     assert figures(light).weight <= 5500 < figures(heavy).weight
     assert (figures(light).empty.hc, figures(heavy).empty.hc) == (3, 2)
-    assert figures(light).full.hc == 2, "with full cargo it weighs more (ruling 3)"
+    assert figures(light).full.hc == 2, "with full cargo it weighs more (ruling V3)"
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_what_matches_the_armor_costs_as_the_armor() -> None:
     metal = bare(armor=(Layer("metal", SIX), Layer("fireproof", SIX)))
     assert accessory_cost(metal, guard) == (50, 40)
     assert accessory_cost(metal, guard._replace(armor="fireproof")) == (40, 8)
-    # Ramplate (ruling 8): both layers, 160 × 5/2 and 160 × 2 dollars, 400 and 80 lb.
+    # Ramplate (ruling V8): both layers, 160 × 5/2 and 160 × 2 dollars, 400 and 80 lb.
     assert accessory_cost(metal, Fitted("ramplate", "front")) == (1080, 240)
 
 
@@ -220,7 +220,7 @@ def test_weapons(
 
 
 def test_a_weapon_pays_for_what_it_holds() -> None:
-    """Ruling 5; tear gas of ruling 19: $50 and a pound a shot."""
+    """Ruling V5; tear gas of ruling V19: $50 and a pound a shot."""
     weapon = mounted("ss", "back")._replace(load=(("ss-tear-gas", 3), ("ss-normal", 2)))
     line = parts(bare(weapons=(weapon,)))
     assert [(part.price, part.weight) for part in line if part.place] == [(420, 38)]
@@ -269,7 +269,7 @@ def test_sums_are_rounded_once_halves_up() -> None:
 
 
 def test_range_with_electric_power_plants() -> None:
-    """100 miles at top speed, 200 at half of it (ruling 23); a unit for each full 10 mph over."""
+    """100 miles at top speed, 200 at half of it (ruling V23); a unit for each full 10 mph over."""
     car = bare()
     weight = figures(car).weight
     top = figures(car).empty.top_speed

@@ -130,7 +130,7 @@ COMPUTERS = (
     ],
 )  # fmt: skip
 def test_targeting_computers(name: str, position: str, bonus: int) -> None:
-    """Ruling 6: for one shot only one counts; a cyberlink serves one weapon, the others a make."""
+    """Ruling V6: for one shot only one counts; a cyberlink serves one weapon, the others a make."""
     car = armed(("mg", "front"), ("mg", "front"), ("rl", "back"), gunners=1, accessories=COMPUTERS)
     assert computer_bonus(car, name, position) == bonus
 

@@ -57,7 +57,7 @@ def test_what_the_parts_come_to(
 
 
 def test_cargo_counts_when_it_is_aboard() -> None:
-    """A station wagon loses a step of acceleration, a pickup top speed (ruling 3)."""
+    """A station wagon loses a step of acceleration, a pickup top speed (ruling V3)."""
     wagon = figures(stock_vehicle("school-run").design)
     assert (wagon.cargo_weight, wagon.cargo_spaces) == (300, 11)
     assert (wagon.empty.acceleration, wagon.full.acceleration) == (10, 5)

@@ -1,7 +1,7 @@
 """A beam search over the slices of the coming phases.
 
 A plan is what a driver does with each inch; it is worth the best shot of each turn, less what the
-foes' shots take, less what losing control and walls cost (Classic page, section 7).
+foes' shots take, less what losing control and walls cost.
 """
 
 from __future__ import annotations

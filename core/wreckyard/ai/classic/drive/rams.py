@@ -47,7 +47,7 @@ between two middles, and what each inch less costs."""
 
 
 def ram_hits(mph: float) -> float:
-    """The hits that a ram at a speed may expect, before damage modifiers (2.8)."""
+    """The hits that a ram at a speed may expect, before damage modifiers (Collisions)."""
     if mph < 35:
         return {0: 0.0, 5: 0.2, 10: 1.7, 15: 2.5}.get(int(mph) // 5 * 5, 3.5)
     return 3.5 * ((mph - 25) // 5)

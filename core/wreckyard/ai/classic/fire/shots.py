@@ -20,7 +20,7 @@ BROAD = 4.0
 arc in which its middle does not."""
 
 ASLANT = 2
-"""What comes off a shot at a side from outside its arc (2.9)."""
+"""What comes off a shot at a side from outside its arc (Rolling to Hit)."""
 
 
 CHANCES = tuple(float(hit_chance(number)) for number in range(14))

@@ -15,7 +15,7 @@ from ....systems.classic.search import Outfit, computer_bonus
 
 BLIND, PER_POINT, CLOSEST, FURTHEST = 8, 4.0, 1.5, 9.0
 """A gun that needs ``BLIND`` likes the closest range; each point less is one range modifier, 4
-inches, more (2.9)."""
+inches, more (Rolling to Hit)."""
 
 FLAMES = 3.0
 """The range that flamethrowers like, whatever they need, in inches."""

@@ -147,7 +147,7 @@ def _over(
 
 
 def change_ahead(state: State, number: int, change: int) -> Change:
-    """What a change of speed, in tenths of a mph, leads to: only braking asks for control (2.2)."""
+    """What a change of speed, in tenths of a mph, leads to: only braking asks for control (Deceleration)."""
     before = state.vehicles[number].motion.speed
     after = before + change
     slower = abs(before) - abs(after)

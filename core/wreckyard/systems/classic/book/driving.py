@@ -141,7 +141,7 @@ def driving_tables() -> DrivingTables:
     return read_driving(package_file("driving.json"))
 
 
-# Movement chart (2.1)
+# Movement Chart
 
 
 def quarters(speed: Fraction | int) -> int:
@@ -167,7 +167,7 @@ def chart(speed: Fraction | int) -> tuple[int, ...]:
     return tuple(moves)
 
 
-# Speed changes (2.2)
+# Acceleration and Deceleration
 
 
 def braking(less: Fraction | int) -> Braking | None:
@@ -175,7 +175,7 @@ def braking(less: Fraction | int) -> Braking | None:
     return next((row for row in driving_tables().braking if less <= row.most), None)
 
 
-# Control (2.3, 2.4)
+# Handling Status and Control Table
 
 
 def row_of(speed: Fraction | int) -> ControlRow:
@@ -218,11 +218,11 @@ def recovered(status: int, hc: int, skill: int = 0, cap: int | None = None) -> i
 
 
 def bend_difficulty(degrees: int) -> int:
-    """The D of a bend: 1 for each begun 15 degrees (2.5)."""
+    """The D of a bend: 1 for each begun 15 degrees (Maneuvers)."""
     return -(-abs(degrees) // driving_tables().handling.degrees_for_each_difficulty)
 
 
-# Crash tables (2.7)
+# Crash Tables
 
 
 def crash_result(table: Mapping[str, CrashResult], roll: int) -> CrashResult:

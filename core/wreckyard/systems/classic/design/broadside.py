@@ -186,7 +186,7 @@ def arcs_of_place(at: str, kind: str) -> tuple[str, ...]:
 
 
 def computer_bonus(design: Design, name: str, position: str = DRIVER) -> int:
-    """What the best computer of a position adds for a weapon; only one counts (ruling 6).
+    """What the best computer of a position adds for a weapon; only one counts (ruling V6).
 
     A single-weapon computer serves all of a make in one place, a cyberlink one weapon.
     """

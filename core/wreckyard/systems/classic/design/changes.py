@@ -168,7 +168,7 @@ def with_option(design: Design, name: str, option: str) -> Design:
     if option == "switch":
         changed = weapon._replace(switch=not weapon.switch)
     else:
-        # An infrared laser is another make (ruling 7), which its name does not tell.
+        # An infrared laser is another make (ruling V7), which its name does not tell.
         changed = weapon._replace(infrared=not weapon.infrared)
     return replace(design, weapons=(*design.weapons[:at], changed, *design.weapons[at + 1 :]))
 

@@ -264,7 +264,7 @@ def wheels_of(design: Design) -> tuple[str, ...]:
 
 
 def corners_of(design: Design) -> tuple[str, ...]:
-    """Where a wheelguard can be: wheels of one corner share one (ruling 11)."""
+    """Where a wheelguard can be: wheels of one corner share one (ruling V11)."""
     corners = [place for place in wheels_of(design) if not place.endswith("-2")]
     return (*corners, ON_SIDECAR) if design.sidecar else tuple(corners)
 

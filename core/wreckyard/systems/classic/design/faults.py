@@ -3,7 +3,7 @@ Accessories, Link).
 
 A vehicle that is too heavy, or too weak to move, may be worked on all the same (``tolerated``).
 
-What is wrong with the links of a design (Accessories, Link, Smart Link; ruling 7).
+What is wrong with the links of a design (Accessories, Link, Smart Link; ruling V7).
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ FAST = 60
 
 
 def rounded(value: Fraction) -> int:
-    """To a whole number, halves up (ruling 1)."""
+    """To a whole number, halves up (ruling V1)."""
     return (value + Fraction(1, 2)).__floor__()
 
 
@@ -218,7 +218,7 @@ def damage_modifier(weight: int) -> Fraction:
 
 
 def column_of(design: Design, weight: int) -> str:
-    """The column of the suspension table that a body reads at a weight (ruling 3)."""
+    """The column of the suspension table that a body reads at a weight (ruling V3)."""
     column = design.record.hc_column
     if column != "pickup":
         return column

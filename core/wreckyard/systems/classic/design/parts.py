@@ -1,6 +1,6 @@
 """The bill of a design, line by line: price, weight and spaces of each part (Vehicle Design).
 
-All sums are exact; ``figures`` rounds them once (ruling 1). Prices are dollars, weights pounds.
+All sums are exact; ``figures`` rounds them once (ruling V1). Prices are dollars, weights pounds.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _percent(price: int, percent: int) -> Fraction:
 
 
 def _frame(design: Design) -> Iterator[Part]:
-    """Body, chassis, suspension, plant (Vehicle Design; ruling 2: percents of the plain price)."""
+    """Body, chassis, suspension, plant (Vehicle Design; ruling V2: percents of the plain price)."""
     found, body = catalogue(), design.record
     yield Part(body.name, Fraction(body.price), Fraction(body.weight))
     if design.reversed:
@@ -116,7 +116,7 @@ class TireFigures(NamedTuple):
 
 @lru_cache(maxsize=256)
 def tire_figures(tire: FittedTire, kind: str) -> TireFigures:
-    """What a tire of a kind of vehicle comes to (Vehicle Design, Tires; ruling 4)."""
+    """What a tire of a kind of vehicle comes to (Vehicle Design, Tires; ruling V4)."""
     found = catalogue()
     make = found.tires[tire.make]
     price, weight, dp = Fraction(make.price), Fraction(make.weight), make.dp
@@ -183,7 +183,7 @@ def load_cost(load: Load) -> tuple[Fraction, Fraction]:
 
 
 def _weapon(design: Design, number: int) -> Part:
-    """A weapon as it is loaded, with its magazines (rulings 5 and 18)."""
+    """A weapon as it is loaded, with its magazines (rulings V5 and V18)."""
     weapon = design.weapons[number]
     price, weight, spaces = _mounted_cost(weapon)
     unit = ON_SIDECAR if on_sidecar(weapon.place) else VEHICLE
@@ -282,7 +282,7 @@ def _accessory(design: Design, each: Fitted) -> Part:
 
 
 def accessory_cost(design: Design, each: Fitted) -> tuple[Fraction, Fraction]:
-    """Price and weight of an accessory in its place (Accessories; rulings 8 to 11)."""
+    """Price and weight of an accessory in its place (Accessories; rulings V8 to V11)."""
     found = catalogue()
     record = found.accessories[each.code]
     body = body_of(design, unit_of(each))
@@ -310,7 +310,7 @@ def accessory_cost(design: Design, each: Fitted) -> tuple[Fraction, Fraction]:
 
 
 def _front_cost(design: Design) -> tuple[Fraction, Fraction]:
-    """All front armor of a design, both layers (ruling 8)."""
+    """All front armor of a design, both layers (ruling V8)."""
     price = weight = ZERO
     for layer in design.armor:
         point = point_cost(design.record, layer.type)

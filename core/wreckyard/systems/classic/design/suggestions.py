@@ -54,7 +54,7 @@ def suggestions(design: Design, most: int) -> list[Suggestion]:
 
 
 def division(price: int) -> int:
-    """The least division in which a price may drive: a thousand dollars each (ruling 22)."""
+    """The least division in which a price may drive: a thousand dollars each (ruling V22)."""
     return -(-price // 1000)
 
 

@@ -52,7 +52,7 @@ def has_plant(state: State, number: int) -> bool:
 
 
 def steers(state: State, number: int) -> bool:
-    """Whether steering and brakes work (2.6): not with the wheels of two corners gone."""
+    """Whether steering and brakes work (Hazards): not with the wheels of two corners gone."""
     return left.steers(state.vehicles[number].condition, state.outfits[number])
 
 
@@ -77,7 +77,7 @@ def _learnt(state: State, number: int, rider: int) -> int:
 
 def skill(state: State, number: int) -> int:
     """The driving skill that counts, with what a wound takes off it, so below 0 too; 0 without a
-    driver (2.10)."""
+    driver (Damage Location)."""
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     rider = crew.pilot(condition, outfit)
     if rider == crew.NOBODY:

@@ -135,7 +135,7 @@ def brake_difficulty(state: State, number: int, row: Braking | None) -> int:
 
 
 def change_speed(play: Play, number: int, change: int) -> None:
-    """Carry out a change: braking rolls at the old speed before it counts (2.2, ruling 6)."""
+    """Carry out a change: braking rolls at the old speed before it counts (Acceleration; ruling 6)."""
     vehicle = play.state.vehicles[number]
     motion = vehicle.motion
     before = motion.speed

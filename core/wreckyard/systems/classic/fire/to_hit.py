@@ -68,7 +68,7 @@ def to_hit(state: State, aim: Aim, bearing: Bearing) -> Sum:
 
 
 def may_aim(state: State, firer: int) -> bool:
-    """Whether aimed fire is allowed at all in this turn, after what its driver did (2.5, 2.7)."""
+    """Whether aimed fire is allowed at all in this turn, after what its driver did (Maneuvers; Crash Tables)."""
     return state.vehicles[firer].motion.aim != NO_FIRE
 
 

@@ -267,7 +267,7 @@ def merged(outcomes: Sequence[Outcome]) -> Outcome:
 
 
 def _may_burn(play: Play, attack: Attack, outcome: Outcome) -> None:
-    """The modifier of fire that a weapon brings, for this turn and as long as it burns (2.12)."""
+    """The modifier of fire that a weapon brings, for this turn and as long as it burns (Fire and Explosion)."""
     firer, gun = attack.gun
     record = play.state.outfits[firer].anatomy.guns[gun].record
     condition = play.state.vehicles[attack.target].condition

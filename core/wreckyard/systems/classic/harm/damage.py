@@ -311,7 +311,7 @@ def _at_tire(target: Target, aimed: str, blow: Blow, hits: int, chance: Picks) -
 
 
 def _ignite(target: Target, blow: Blow) -> None:
-    """A plant, flamethrower or flaming oil jet that was hit may burn (2.12)."""
+    """A plant, flamethrower or flaming oil jet that was hit may burn (Fire and Explosion)."""
     body = target.body
     burning = [body.plant, *[gun.part for gun in body.guns if gun.record.burns_when_hit]]
     if any(loss.part in burning for loss in target.outcome.losses):

@@ -32,7 +32,7 @@ def burns(condition: Condition) -> bool:
 
 
 def kindle(condition: Condition, outcome: Outcome, modifier: int | None, duration: int) -> None:
-    """The modifier of fire that an attack brings, if any, for this turn and as long as it burns (2.12)."""
+    """The modifier of fire that an attack brings, if any, for this turn and as long as it burns (Fire and Explosion)."""
     if modifier and outcome.flammable:
         condition.fires.append([modifier, duration + 1])
     if modifier:

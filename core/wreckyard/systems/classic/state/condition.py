@@ -70,7 +70,7 @@ class Condition:
         aims: of each weapon the vehicle that it fired at last, in which turn (0: never), and for
             how many turns on end.
         fires: modifiers of fire, each with the turns in which it is still rolled for, this one
-            included (2.12).
+            included (Fire and Explosion).
         plant_die: the greatest die that sets it on fire at the end of this turn, 0 for none.
         burning: 1 while it is.
         wheel: who has the driver's seat, by the numbers of ``Outfit.aboard``; ``changing`` is who
@@ -284,7 +284,7 @@ def points(condition: Condition, outfit: Outfit, code: str) -> int:
 
 
 def awake(condition: Condition, outfit: Outfit, who: str = DRIVER) -> bool:
-    """Whether somebody aboard is alive and conscious (2.10)."""
+    """Whether somebody aboard is alive and conscious (Damage Location)."""
     return points(condition, outfit, who) > UNCONSCIOUS
 
 
@@ -318,7 +318,7 @@ def lost_corners(condition: Condition, outfit: Outfit) -> int:
 
 
 def hc_loss(condition: Condition, outfit: Outfit) -> int:
-    """What lost tires and wheels take off the handling class, 0 or below (2.3, ruling 9)."""
+    """What lost tires and wheels take off the handling class, 0 or below (Handling Status; ruling 9)."""
     limits, loss = driving_tables().handling, 0
     # Active suspension: -2 for either (Suspension).
     wheel = limits.lost_corner_without_wheels
@@ -335,6 +335,6 @@ def hc_loss(condition: Condition, outfit: Outfit) -> int:
 
 def steers(condition: Condition, outfit: Outfit) -> bool:
     """Whether it can steer and brake at all: not with the wheels of two corners gone, of a cycle or
-    trike of one (2.6)."""
+    trike of one (Hazards)."""
     allowed = 1 if len(outfit.corners) >= 4 else 0
     return lost_corners(condition, outfit) <= allowed

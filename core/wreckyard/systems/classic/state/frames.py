@@ -7,7 +7,7 @@ dealt with first. The numbers that follow are named beside each kind.
 from __future__ import annotations
 
 (
-    ENTER,  # vehicle: its gate and speed (section 4, set-up)
+    ENTER,  # vehicle: its gate and speed (set-up)
     PHASE,  # stage: what comes next in this phase
     SPEED,  # vehicle
     SLICE,  # vehicle, quarter inches, may wait: asks who goes first

@@ -42,7 +42,7 @@ MPH = 10
 """Speeds in states are so many times mph, so that a top speed of 92.5 mph is whole."""
 
 CAR_SIZE, CYCLE_SIZE = Base(INCH, INCH // 2), Base(INCH // 2, INCH // 2)
-"""The counters of cars and trikes, and of cycles, with or without a sidecar (section 3)."""
+"""The counters of cars and trikes, and of cycles, with or without a sidecar."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

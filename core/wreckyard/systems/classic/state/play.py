@@ -63,7 +63,7 @@ class Play:
         floor: int = 0,
         hand: int = 0,
     ) -> None:
-        """Note a hazard: rolled when the way, or all damage of the phase, is done (2.6).
+        """Note a hazard: rolled when the way, or all damage of the phase, is done (Hazards).
 
         ``crash_as`` is the D that counts on the crash table where it is another one, ``floor`` one
         of ``harm``, ``hand`` the turn of a fishtail that it leads to, where that is known (1

@@ -64,7 +64,7 @@ class Vehicle:
             collision (ruling 23).
         yields: those of them, vehicles, to which it conforms when they go on (ruling 22).
         met: the counters that it has met in this phase.
-        struck: the damage that each side has taken in this phase, by ``records.SIDES`` (2.6).
+        struck: the damage that each side has taken in this phase, by ``records.SIDES`` (Hazards).
         condition: what is left of it.
         bank: the bank on which the maneuver began that is being made, from 1; 0 for none.
         level: how high the ground is on which it stands, or which it has left, in units; ``ramp`` the

@@ -3,7 +3,7 @@
 A PHASE frame lies under everything that a phase asks, and goes from stage to stage.
 
 What becomes of counters as time goes by: oil that catches fire, clouds that disperse, paint that
-dries, grenades that go off (Dropped Weapons, Paint and Smoke; 2.13).
+dries, grenades that go off (Dropped Weapons, Paint and Smoke).
 """
 
 from __future__ import annotations
@@ -373,7 +373,7 @@ def _change_seats(play: Play, number: int) -> None:
 
 
 def _recover_status(play: Play, number: int) -> None:
-    """Regaining Handling Status: what lost wheels cost counts from now on (2.3)."""
+    """Regaining Handling Status: what lost wheels cost counts from now on (Handling Status)."""
     state = play.state
     motion = state.vehicles[number].motion
     motion.hc = hc_now(state, number)
