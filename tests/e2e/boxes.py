@@ -77,6 +77,18 @@ def faults(frame: Frame, *sizes: tuple[int, int]) -> list[list[str]]:
     return found
 
 
+PASSING = ".why, .notice, .sound-ask"
+"""What lies on a screen only until it is answered or something else is pressed."""
+
+REACH = (Path(__file__).parent / "reach.js").read_text("utf-8")
+
+
+def out_of_reach(frame: Frame) -> list[str]:
+    """The controls on the screen of which nobody can bring 24 pixels into sight, each in a line."""
+    found: list[str] = frame.evaluate(REACH, {"least": 24, "passing": PASSING})
+    return found
+
+
 def faults_at_all_sizes(frame: Frame, screens: Iterable[Drawn]) -> list[str]:
     """The faults of screens, each led by its size and the screen's name."""
     told = []

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Frame, Page, Route
 
-from ui.base.node import Node, to_html
+from ui.base.node import Node, find, to_html
 from ui.base.story import StoryLine
 from ui.shell.store import Store
 from ui.shell.views.app import app
@@ -58,7 +58,9 @@ class Drawn:
 def drawn(name: str, screen: str, playing: Node | None = None, store: Store | None = None) -> Drawn:
     """A screen of the shell, or of a game in it. `screen` is what the body is told."""
     store = store or Store(screen=screen)
-    return Drawn(name, app(store, playing), {"screen": screen, "speed": "0"})
+    at_table = playing is not None and find(playing, where=lambda n: "data-phase" in n.attrs)
+    data = {"screen": screen, "speed": "0", **({"table": ""} if at_table else {})}
+    return Drawn(name, app(store, playing), data)
 
 
 def told(*texts: str) -> Iterable[StoryLine]:

@@ -7,10 +7,11 @@ from functools import cache
 from itertools import chain
 
 import pytest
-from playwright.sync_api import Frame
+from playwright.sync_api import Browser, Frame
 
-from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes
-from tests.e2e.drawn import Drawn, collected, resize, show
+from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes, out_of_reach
+from tests.e2e.conftest import PATIENCE
+from tests.e2e.drawn import Drawn, collected, open_blank, resize, show
 from tests.e2e.drawn_arena import arena_screens
 from tests.e2e.drawn_boards import frame_board
 from tests.e2e.drawn_careers import career_screens
@@ -79,6 +80,43 @@ SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
 def test_every_screen_fits_every_size(blank: Frame, room: str) -> None:
     found = faults_at_all_sizes(blank, collected(SCREENS[room]))
     assert found == [], "\n".join(found)
+
+
+@pytest.fixture(scope="module")
+def large(browser: Browser, address: str) -> Iterator[Frame]:
+    """A frame for any screen, for somebody who reads letters of 32 pixels: 200 % of the usual."""
+    context = browser.new_context(reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    devtools = context.new_cdp_session(page)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    yield open_blank(page, address)
+    context.close()
+
+
+@pytest.mark.parametrize("room", SCREENS)
+def test_all_that_can_be_pressed_is_in_reach_with_letters_of_200_percent(
+    large: Frame, room: str
+) -> None:
+    resize(large, 390, 844)
+    found = []
+    for screen in collected(SCREENS[room]):
+        show(large, screen)
+        found += [f"{screen.name}: {each}" for each in out_of_reach(large)]
+    assert found == [], "\n".join(found)
+
+
+def test_letters_are_as_large_as_somebody_has_chosen(large: Frame) -> None:
+    """Twice the usual 16 pixels; at a table, whose board needs room, 5.65 % of the shorter side."""
+    resize(large, 390, 844)
+    sizes = {}
+    for screen in collected(lambda: chain(crowded_menus(), duel_screens())):
+        show(large, screen)
+        at_table = "table" in screen.data
+        sizes[at_table] = large.evaluate(
+            "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+        )
+    assert sizes == {False: 32, True: pytest.approx(22.035)}
 
 
 def test_screens_that_come_seldom_are_accessible(blank: Frame) -> None:
@@ -184,6 +222,30 @@ def test_the_question_about_sound_leaves_all_of_an_end_in_sight(blank: Frame) ->
             "document.querySelector('.ending-best').getBoundingClientRect().bottom - innerHeight"
         )
         assert below <= 0, f"{screen.name}: {below} px"
+
+
+@pytest.mark.parametrize(
+    ("html", "fault"),
+    [
+        ("<button style='right: -90px; width: 99px'>One</button>", "9×20 px of it"),
+        ("<div style='overflow: auto; width: 99px; height: 99px'>"
+         "<button style='top: 999px'>One</button></div>", ""),
+        ("<div style='overflow: hidden; width: 99px; height: 99px'>"
+         "<button style='top: 999px'>One</button></div>", "px of it"),
+        # Down and aside at once: nobody looks beside a page that scrolls down.
+        ("<div style='overflow: auto; width: 99px; height: 99px'>"
+         "<button style='left: 999px; top: 999px'>One</button></div>", "px of it"),
+        ("<div style='overflow: auto; width: 99px; height: 99px'>"
+         "<button style='left: 999px; top: 9px'>One</button></div>", ""),
+        ("<button>One</button><div style='width: 99px; height: 99px'></div>", "under something"),
+        ("<button>One</button><div style='top: 19px; width: 99px; height: 99px'></div>", ""),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_reached_is_found(blank: Frame, html: str, fault: str) -> None:
+    blank.evaluate("html => { document.getElementById('app').innerHTML = html; }", FAULTY + html)
+    resize(blank, 400, 400)
+    found = out_of_reach(blank)
+    assert any(fault in each for each in found) if fault else not found, found
 
 
 FAULTY = """<style>* { margin: 0; font: 16px/20px sans-serif; } #app div { position: absolute; }

@@ -74,6 +74,8 @@ class Screen:
         question = None if scene is None else scene.question
         self.page.body(
             screen=name,
+            # Boards need room: see html in css/base/base.css.
+            table="" if self.store.screen == "table" else None,
             speed=str(self.store.speed),
             theme=self.store.settings.theme,
             question=None if question is None else str(question),

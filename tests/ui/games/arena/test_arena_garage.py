@@ -291,3 +291,19 @@ def test_what_is_on_the_car_is_said_in_words() -> None:
 def test_the_seat_of_nobody_is_no_owner() -> None:
     assert text_of(garage_screen(Garage(), None)).startswith("Menu Garage")
     assert ArenaSeat("Jet", "person", 0).own is None
+
+
+def test_the_cards_of_another_place_or_kind_begin_at_the_top() -> None:
+    """A list that is made anew is not scrolled; one that goes on stays where it is."""
+
+    def listed(garage: Garage) -> str | None:
+        part = find(
+            garage_screen(garage), where=lambda node: node.attrs.get("data-part") == "cards"
+        )
+        assert part is not None
+        return part.key
+
+    front = after(Garage(), "g-place:F")
+    assert listed(after(front, "g-place:C")) != listed(front)
+    assert listed(after(front, "g-place:L")) != listed(front)
+    assert listed(after(front, "g-undo")) == listed(front)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -63,6 +64,52 @@ def test_range_and_cover_are_written_on_the_line() -> None:
     assert "2.0 L +1" in " ".join(text_of(node) for node in all_with(tree, "bd-line-words"))
     assert "cover" in classes(one(tree, f"thing:{barrier}"))
     assert find(tree, where=lambda n: n.attrs.get("data-cover") == str(barrier))
+
+
+def boxes_of(tree: Node, group: str, mark: str) -> list[tuple[float, float, float, float]]:
+    """What drawings of a kind cover, in units, where a pixel is 18: the board seen from afar."""
+    found = []
+    for words in all_with(tree, group):
+        for tag in words.children:
+            assert isinstance(tag, Node)
+            x, y = map(float, re.findall(r"(-?[\d.]+)px", place(tag)))
+            for drawing in all_with(tag, mark):
+                left, top, wide, high = (
+                    float(drawing.attrs[k]) for k in ("x", "y", "width", "height")
+                )
+                found.append(
+                    (x + 18 * left, y + 18 * top, x + 18 * (left + wide), y + 18 * (top + high))
+                )
+    return found
+
+
+def shields_of(tree: Node) -> list[tuple[float, float, float, float]]:
+    """What the armor figures cover: shields of 18 by 22 pixels."""
+    found = []
+    for badges in all_with(tree, "bd-badges"):
+        for tag in badges.children:
+            assert isinstance(tag, Node)
+            x, y = map(float, re.findall(r"(-?[\d.]+)px", place(tag)))
+            (badge,) = all_with(tag, "bd-badge")
+            dx, dy = map(float, re.findall(r"-?[\d.]+", str(badge.attrs["transform"])))
+            x, y = x + 18 * dx, y + 18 * dy
+            found.append((x - 162, y - 198, x + 162, y + 198))
+    return found
+
+
+@pytest.mark.parametrize("heading", range(0, 360, 30))
+def test_ranges_in_a_melee_leave_the_armor_of_all_cars_in_sight(heading: int) -> None:
+    table = attacking(3)
+    table.put(1, 6600, 4500, heading)
+    table.put(2, 5000, 4700, 90)
+    tree = drawn(view_of(table.state, choice=Choice(weapon="gun:F", target=1)))
+    pills, shields = boxes_of(tree, "bd-line-words", "bd-pill"), shields_of(tree)
+    assert pills
+    assert len(shields) == 12
+    for a in pills:
+        for b in shields:
+            across, down = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+            assert across <= 0 or down <= 0, f"{a} lies over {b}"
 
 
 def test_a_blocked_line_is_struck_out() -> None:

@@ -295,3 +295,14 @@ def test_a_board_file_is_opened_or_says_what_is_wrong() -> None:
         "not readable" in opened_board("mine.json", "{")[1]
         or "JSON" in opened_board("mine.json", "{")[1]
     )
+
+
+def test_the_parts_of_another_section_begin_at_the_top() -> None:
+    """A list that is made anew is not scrolled."""
+    keys = set()
+    for section in ("front", "rear"):
+        tree = garage_screen(press(Garage(), f"sg-section:{section}"))
+        part = find(tree, where=lambda node: node.attrs.get("data-part") == "parts")
+        assert part is not None
+        keys.add(part.key)
+    assert len(keys) == 2

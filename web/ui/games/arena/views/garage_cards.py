@@ -71,7 +71,8 @@ def cards(garage: Garage) -> Node:
         not rows and h("p", say("cards-none"), class_="hint"),
         class_="garage-part garage-cards",
         data_part="cards",
-        key="cards",
+        # Another place or kind begins at its top.
+        key=f"cards-{place}-{garage.kind}",
     )
 
 

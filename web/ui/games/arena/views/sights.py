@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import hypot
 
 from ui.base.node import Node, h
 from ui.games.arena.board_strings import lengths, say
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.views.cars import tag_group
+from ui.games.arena.views.labels import free_place, label_box, shield_boxes
 from ui.games.arena.views.plane import (
     Spot,
     around,
     at,
     line,
     meeting,
-    middle_of,
     on_circle,
     put_pose,
 )
@@ -156,9 +155,6 @@ def _band_words(
 _ASIDE = (0, 20, -20)
 """Degrees from the middle of an arc at which words on it may stand."""
 
-_SHORT, _ASIDE_OF_LINE = 1_700, 520
-"""Units: the words of a sightline shorter than this stand so far aside."""
-
 _WORD = (1_500, 450)
 """Units that two words keep apart, across and down, on a board that is seen whole."""
 
@@ -174,6 +170,7 @@ def sightlines(
     these stand."""
     choice = view.choice
     lines, words, spots = [], [], []
+    taken = list(shield_boxes(state))
     mine = rectangle_of(state, seat).points
     for number, seen in sights.items():
         strong = number in (choice.target, choice.looked_at)
@@ -184,25 +181,17 @@ def sightlines(
         lines.append(_sightline(number, here, there, seen.blocked, strong))
         if strong:
             lines.insert(0, _view_between(mine, theirs, seen.blocked))
-        spot = _beside(here, there)
+        wide = _width(seen)
+        spot = free_place(here, there, wide, taken)
         words.append(_line_words(number, spot, seen, strong))
         spots.append(spot)
+        taken.append(label_box(spot, wide))
     words += [_cover_word(state, number) for number in _covering(choice, sights)]
     return (
         h("g", lines, class_="bd-sightlines", key="lines"),
         h("g", words, class_="bd-line-words", key="line-words"),
         tuple(spots),
     )
-
-
-def _beside(a: Spot, b: Spot) -> Spot:
-    """The middle of a sightline, aside of it where it is short: armor is written at its ends."""
-    x, y = middle_of((a, b))
-    far = hypot(b[0] - a[0], b[1] - a[1])
-    if far >= _SHORT:
-        return x, y
-    across = (a[1] - b[1]) / far if far else 1.0, (b[0] - a[0]) / far if far else 0.0
-    return x + _ASIDE_OF_LINE * across[0], y + _ASIDE_OF_LINE * across[1]
 
 
 def _covering(choice: Choice, sights: Mapping[int, Sight]) -> tuple[int, ...]:
@@ -247,6 +236,18 @@ def _sightline(number: int, a: Spot, b: Spot, blocked: bool, strong: bool) -> No
     )
 
 
+_COVER = 34
+"""Pixels that the cover takes behind the range."""
+
+
+def _width(seen: Sight) -> int:
+    """How many pixels the words of a sightline take."""
+    if seen.blocked:
+        return 24
+    words = 7 * len(say("lengths", lengths=lengths(seen.distance))) + 14
+    return words + (_COVER if seen.cover else 0)
+
+
 def _line_words(number: int, spot: Spot, seen: Sight, strong: bool) -> Node:
     """How far it is and what cover adds; a line that is blocked is struck out."""
     x, y = spot
@@ -262,13 +263,13 @@ def _line_words(number: int, spot: Spot, seen: Sight, strong: bool) -> Node:
         )
     text = say("lengths", lengths=lengths(seen.distance))
     cover = say("shields", shields=seen.cover) if seen.cover else ""
-    wide = 7 * len(text) + 14
-    more = 34 if cover else 0
-    left = -(wide + more) / 2
+    whole = _width(seen)
+    more = _COVER if cover else 0
+    wide, left = whole - more, -whole / 2
     return tag_group(
         x,
         y,
-        h("rect", x=left, y=-11, width=wide + more, height=22, rx=11, class_="bd-pill"),
+        h("rect", x=left, y=-11, width=whole, height=22, rx=11, class_="bd-pill"),
         h("text", text, x=left + wide / 2, y=5, class_="bd-pill-word"),
         cover
         and [

@@ -136,10 +136,11 @@ def _cost(box: Box, taken: Sequence[Box], state: State) -> float:
     """How much of a tag lies beyond the arena, which is worst, or over what is taken."""
     field = (-WALL, -WALL, state.field.width + WALL, state.field.height + WALL)
     whole = (box[2] - box[0]) * (box[3] - box[1])
-    return 5 * (whole - _shared(box, field)) + sum(_shared(box, each) for each in taken)
+    return 5 * (whole - shared(box, field)) + sum(shared(box, each) for each in taken)
 
 
-def _shared(a: Box, b: Box) -> float:
+def shared(a: Box, b: Box) -> float:
+    """How much two boxes have in common."""
     across, down = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
     return max(0.0, across) * max(0.0, down)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from ui.base.node import Node, h
 from ui.games.arena.blows import Threat
 from ui.games.arena.phrases import tenth
 from ui.games.arena.views.cars import tag_group
+from ui.games.arena.views.labels import free_place, shield_boxes
 from ui.games.arena.views.plane import Spot, meeting
+from ui.games.arena.views.tags import Box
 from wreckyard.systems.arena import State, rectangle_of
 
 
@@ -17,12 +19,13 @@ def threat_lines(there: State, seat: int, threats: Mapping[int, Threat]) -> tupl
     """Lines from the foes that could hit a car as things stand there, and their words."""
     mine = rectangle_of(there, seat).points
     lines, words = [], []
+    taken = shield_boxes(there)
     for foe, threat in threats.items():
         if not threat.blows:
             continue
         muzzle, hit = meeting(rectangle_of(there, foe).points, mine)
         lines.append(_line(foe, muzzle, hit))
-        words.append(_words(foe, muzzle, hit, threat.mean))
+        words.append(_words(foe, muzzle, hit, threat.mean, taken))
     return (
         h("g", lines, class_="bd-threats", key="threats"),
         h("g", words, class_="bd-threat-words", key="threat-words"),
@@ -34,11 +37,11 @@ def _line(foe: int, a: Spot, b: Spot) -> Node:
     return h("path", d=d, class_="bd-threat", data_threat=foe, key=f"threat-{foe}")
 
 
-def _words(foe: int, a: Spot, b: Spot, mean: Fraction) -> Node:
+def _words(foe: int, a: Spot, b: Spot, mean: Fraction, taken: Sequence[Box]) -> Node:
     """The damage on average, nearer to the foe than to the ghost with its key."""
-    x, y = a[0] + (b[0] - a[0]) * 0.35, a[1] + (b[1] - a[1]) * 0.35
     text = tenth(mean)
     wide = 8 * len(text) + 30
+    x, y = free_place(a, b, wide, taken, share=0.35)
     return tag_group(
         x,
         y,

@@ -54,7 +54,8 @@ def parts(garage: Garage) -> Node:
         ),
         class_="garage-part stg-parts",
         data_part="parts",
-        key="parts",
+        # Another section begins at its top.
+        key=f"parts-{garage.section}",
     )
 
 
