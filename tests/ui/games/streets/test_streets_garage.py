@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.garage_pressing import Pressing, one
-from ui.base.node import find_all, text_of
+from ui.base.node import find, find_all, text_of
 from ui.games.streets.car_files import board_file, car_from_text, opened_board
 from ui.games.streets.garage import Garage, for_seat
 from ui.games.streets.garage_presses import changed, pressed
