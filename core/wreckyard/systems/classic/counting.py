@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.counting import Counted, add
-from ....engine.values import Event, Seat
-from ..book.catalogue import catalogue
-from ..state.state import State
+from ...engine.counting import Counted, add
+from ...engine.values import Event, Seat
+from .book.catalogue import catalogue
+from .state.state import State
 
 
 class ClassicCounting:

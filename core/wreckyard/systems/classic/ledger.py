@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ....engine.luck import Account, Roll
-from ....engine.values import Event
-from ....kit.plain_dice import PlainDice, sums
-from ..game.observation import Observation
+from ...engine.luck import Account, Roll
+from ...engine.values import Event
+from ...kit.plain_dice import PlainDice, sums
+from .game.observation import Observation
 
 TWO, ONE = sums(PlainDice(2, 6)), sums(PlainDice(1, 6))
 DIE_MEAN = float(ONE.expected())
