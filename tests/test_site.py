@@ -18,6 +18,7 @@ STUB = {
     "systems": "from wreckyard.systems.duel import RULES as RULES\n",
     "ai": "from wreckyard.ai.duel import PLAYERS as PLAYERS\n",
     "cli": "from wreckyard.cli.duel import COMMANDS as COMMANDS\n",
+    "zoo": "from wreckyard.zoo.duel import ZOO as ZOO\n",
     "ui": "from ui.games.duel import PAGE as PAGE\n",
 }
 """A game that is the duel under another name."""

@@ -150,6 +150,8 @@ def test_an_interrupt_while_workers_start_prints_no_traceback(tmp_path: Path) ->
             stderr=subprocess.PIPE,
             env={**PLAIN, "PYTHONPATH": paths},
             start_new_session=True,
+            # Started in the background, a shell's children do not listen to it.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         ) as command,
         started.open("rb", buffering=0) as heard,
     ):

@@ -52,7 +52,9 @@ def classic_screens() -> Iterator[Drawn]:
     for seats in (2, 6):
         draft = with_seats(ClassicDraft(), seats)
         yield drawn(f"classic, set-up for {seats}", "classic-setup", setup(draft, 1.5))
-        for view in firsts(2, seats, map=("lot", "six-gates")[seats // 4]):
+        map_code = ("lot", "six-gates")[seats // 4]
+        views = {each.phase: each for seed in (3, 2) for each in firsts(seed, seats, map=map_code)}
+        for view in views.values():
             view = replace(view, story=STORY, taught=frozenset())
             name = f"classic, {seats} seats, {view.phase}"
             yield drawn(name, "classic", screen(view))

@@ -346,7 +346,7 @@ def test_preview_of(
         ("cow", "must be a list of 3"),
         (["car", "cow"], "must be a list of 3, one for each seat"),
         (["car", "cow", "boat"], "there is no vehicle 'boat'"),
-        (["car", "cow", None], "there is no vehicle None"),
+        (["car", "cow", None], "there is no vehicle null"),
     ],
 )
 def test_vehicles_that_are_none_are_refused(value: object, said: str) -> None:

@@ -132,7 +132,7 @@ STREETS = [
     ("pass", "Do not answer"),
     ("area left-front", "Hit the left front"),
     ("aim @B", "Hit Player 2 on foot"),
-    ("load turret mg", "Load machine gun into the turret"),
+    ("load turret mg", "Load a machine gun round into the turret"),
     ("done", "Load nothing more"),
     ("retire", "Do not come back"),
 ]

@@ -132,7 +132,7 @@ def test_many_random_matches_of_crews_keep_the_contract() -> None:
 RARE = {
     "concussion", "recovered", "armor-roll", "gadget", "seat", "drained", "rider-down",
     "vault", "landed", "out-of-control", "exploded", "explosion-roll", "burning", "left", "recover",
-    "extinguisher", "shot-at-nothing", "burned", "conformed", "collision", "surrendered",
+    "extinguisher", "shot-at-nothing", "burned", "conformed", "collision", "surrendered", "pushed",
 }  # fmt: skip
 """Kinds of events that need luck; rulings show them, and so do the matches of the soak."""
 

@@ -23,7 +23,7 @@ class LateSaves(FakeStorage):
         self.waiting: list[tuple[str, object]] = []
         self.let = asyncio.Event()
 
-    def put(self, name: str, record: object) -> None:
+    def put(self, name: str, record: object, overtaken: object = None) -> None:
         self.waiting.append((name, record))
 
     async def flush(self) -> None:
