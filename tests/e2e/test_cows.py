@@ -81,7 +81,6 @@ def test_a_table_with_cows_passes_the_audit(
     audit(page)
     page.set_viewport_size({"width": 390, "height": 844})
     audit(page)
-    page.unroute_all(behavior="ignoreErrors")
 
 
 def test_the_choice_of_vehicles_passes_the_audit(new_context: NewContext, address: str) -> None:
@@ -106,4 +105,3 @@ def test_the_choice_of_vehicles_passes_the_audit(new_context: NewContext, addres
     expect(seat.get_by_role("radio", name="Cow")).to_be_checked()
     page.keyboard.press("ArrowLeft")
     expect(seat.get_by_role("radio", name="Car")).to_be_checked()
-    page.unroute_all(behavior="ignoreErrors")

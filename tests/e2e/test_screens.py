@@ -110,7 +110,6 @@ def test_the_page_before_python_passes_the_audit(new_context: NewContext, addres
     expect(page.get_by_role("button", name="Card duel Play now")).to_be_enabled()
     save_screenshots(page, "loading")
     audit(page)
-    page.unroute_all(behavior="ignoreErrors")
 
 
 def test_the_screens_of_a_duel(page: Page) -> None:
