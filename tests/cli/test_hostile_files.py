@@ -150,7 +150,7 @@ def test_an_interrupt_while_workers_start_prints_no_traceback(tmp_path: Path) ->
             stderr=subprocess.PIPE,
             env={**PLAIN, "PYTHONPATH": paths},
             start_new_session=True,
-            # Started in the background, a shell's children do not listen to it.
+            # Whoever runs these tests in the background of a shell has SIGINT ignored, which children inherit.
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         ) as command,
         started.open("rb", buffering=0) as heard,

@@ -53,6 +53,7 @@ def classic_screens() -> Iterator[Drawn]:
         draft = with_seats(ClassicDraft(), seats)
         yield drawn(f"classic, set-up for {seats}", "classic-setup", setup(draft, 1.5))
         map_code = ("lot", "six-gates")[seats // 4]
+        # In the matches of seed 3 somebody is asked to surrender.
         views = {each.phase: each for seed in (3, 2) for each in firsts(seed, seats, map=map_code)}
         for view in views.values():
             view = replace(view, story=STORY, taught=frozenset())
