@@ -16,7 +16,7 @@ if sys.version_info < NEEDED:
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from tools.commands import main  # noqa: E402
+from tools.site.commands import main  # noqa: E402
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import archive, engines, packing
-from tools.archive import python_sources
-from tools.steps import BUILD, ROOT, Trouble
+from tools.site import archive, engines, packing
+from tools.site.archive import python_sources
+from tools.site.steps import BUILD, ROOT, Trouble
 
 SOURCES = (
     "build.py", "tools", "requirements", "package.json", "package-lock.json", "pyproject.toml",

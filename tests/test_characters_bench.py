@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tools import bench_characters as bench
+from tools.bench import characters as bench
 from wreckyard.engine.values import Event
 
 NAMES = ("A", "B", "C")

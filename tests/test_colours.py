@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 WEB = ROOT / "web"
 BASE = WEB / "css" / "base" / "base.css"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.bench_careers import Kept, Watched, seasons
-from tools.economy import Beginning, Defeat, Figures, Season, told
+from tools.bench.careers import Kept, Watched, seasons
+from tools.bench.economy import Beginning, Defeat, Figures, Season, told
 from wreckyard.systems.classic.career import Car
 from wreckyard.systems.classic.career.garage.wear import Wear
 from wreckyard.systems.classic.design.stock import stock_vehicle

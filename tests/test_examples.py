@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 from wreckyard.lab import Driver, Plan, all_tables, report, run
 
 EXAMPLES = ROOT / "docs" / "examples"

@@ -10,8 +10,11 @@ import pytest
 
 from tests.ai.test_drivers import ask, scene
 from tests.systems.duel.table import Table
-from tools import follies_arena, follies_classic, follies_duel, follies_streets
-from tools.follies import CIRCLE, PARKED, WAITED, DriverWatch, Pose, Track
+from tools.bench.follies import CIRCLE, PARKED, WAITED, DriverWatch, Pose, Track
+from tools.bench.follies import arena as follies_arena
+from tools.bench.follies import classic as follies_classic
+from tools.bench.follies import duel as follies_duel
+from tools.bench.follies import streets as follies_streets
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.values import Event

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import wreckyard
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 from wreckyard.games import GAMES
 
 CORE = ROOT / "core"
@@ -89,12 +89,12 @@ def named(file: Path) -> str:
 
 
 def owner_of(file: Path) -> str | None:
-    """The game whose own room a file is in; a tool is a game's when its name ends with the id."""
+    """The game whose own room a file is in. A tool belongs to a game if its name ends with the id."""
     for room in GAME_ROOMS:
         if room in file.parents and (first := file.relative_to(room).parts[0]) in GAMES.ids:
             return first
-    if file.parent == TOOLS:
-        return next((id for id in GAMES.ids if file.stem.endswith(f"_{id}")), None)
+    if TOOLS in file.parents:
+        return next((id for id in GAMES.ids if file.stem.split("_")[-1] == id), None)
     return None
 
 

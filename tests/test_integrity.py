@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.integrity import hash_of, hold, large_files, let_go
+from tools.site.integrity import hash_of, hold, large_files, let_go
 
 PAGE = """<meta content="script-src 'self' 'unsafe-eval'">
 <script src="theme.js"></script>

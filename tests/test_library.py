@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-import tools.library
-from tools.archive import python_sources
-from tools.library import imports_of, library_sources
-from tools.setup import npm_packages
-from tools.site import CORE, WEB
-from tools.steps import Trouble
+import tools.site.library
+from tools.site.archive import python_sources
+from tools.site.dist import CORE, WEB
+from tools.site.library import imports_of, library_sources
+from tools.site.setup import npm_packages
+from tools.site.steps import Trouble
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def needed_with(source: str) -> set[str]:
 @pytest.fixture(autouse=True)
 def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the last build found is neither used nor changed."""
-    monkeypatch.setattr(tools.library, "KEPT", tmp_path / "library.json")
+    monkeypatch.setattr(tools.site.library, "KEPT", tmp_path / "library.json")
 
 
 def test_what_is_imported_brings_along_what_it_imports_and_little_else() -> None:

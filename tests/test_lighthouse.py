@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tools.bench_lighthouse import left, long_tasks, scores
-from tools.site import _without_shared_memory
-from tools.steps import ROOT, Trouble
+from tools.bench.lighthouse import left, long_tasks, scores
+from tools.site.dist import _without_shared_memory
+from tools.site.steps import ROOT, Trouble
 
 REPORT: dict[str, Any] = {
     "categories": {

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import PLAIN
-from tools.package import build_wheel
-from tools.site import hashes, later
+from tools.site.dist import hashes, later
+from tools.site.package import build_wheel
 from wreckyard import __version__, game_ids
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 PAGES = [
     page

@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 WEB = ROOT / "web"
 PARTS = re.findall(

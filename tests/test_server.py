@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.server import serving
+from tools.site.server import serving
 
 PAGE = b"<!doctype html><title>Yard</title>" + b"<p>Scrap</p>" * 200
 ARCHIVE = b"PK" + bytes(2000)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 from wreckyard.games import GAMES
 
 CSS = ROOT / "web" / "css"

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.adding import ROOMS, add_game
-from tools.fonts import CUTS
-from tools.site import GAMES_SHEETS, build_changed, games_sheets
-from tools.steps import ROOT
+from tools.site.dist import GAMES_SHEETS, build_changed, games_sheets
+from tools.site.fonts import CUTS
+from tools.site.steps import ROOT
 from wreckyard.games import GAMES
 
 STUB = {

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 LONGEST = 500
 """Lines that a file may have: more are more than one purpose."""

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from tools import sparring_arena, sparring_duel
-from tools.frozen import frozen_games, frozen_players
+from tools.bench.sparring import arena as sparring_arena
+from tools.bench.sparring import duel as sparring_duel
+from tools.bench.sparring.frozen import frozen_games, frozen_players
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems import arena, duel

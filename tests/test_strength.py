@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tools.bench_streets import Crashes
-from tools.strength import Game, Series, Tally, interval, percentiles, played, total
+from tools.bench.streets import Crashes
+from tools.bench.strength import Game, Series, Tally, interval, percentiles, played, total
 from wreckyard.engine.values import Event
 
 

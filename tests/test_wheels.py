@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from tools.package import PACKAGE
-from tools.site import FILES_LINE, LATER_LINE
-from tools.steps import ROOT
-from tools.wheels import LIBRARY, LOCK, PLACE
+from tools.site.dist import FILES_LINE, LATER_LINE
+from tools.site.package import PACKAGE
+from tools.site.steps import ROOT
+from tools.site.wheels import LIBRARY, LOCK, PLACE
 from wreckyard import __version__
 
 SITE = ROOT / "dist"

@@ -166,7 +166,7 @@ def test_the_evaluation_is_fitted_for_every_table_and_number_of_seats(
 
 def test_a_cow_and_a_car_are_a_match_for_each_other() -> None:
     """The Regular on both sides, every deal from both seats: the same games on every machine."""
-    from tools.bench_duel import vehicle_balance
+    from tools.bench.duel import vehicle_balance
 
     row = vehicle_balance(2, 400)
     assert row["games"] == 400

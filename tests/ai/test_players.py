@@ -207,7 +207,7 @@ def test_computers_vote_for_a_listed_feat_unless_it_would_end_the_match(
 
 def test_levels_stand_in_their_order() -> None:
     """Mirrored deals, fixed seeds and samples: the same games on every machine."""
-    from tools.bench_duel import mirrored
+    from tools.bench.duel import mirrored
 
     for first, second, deals, at_least in (
         ("regular", "attacker", 60, 0.7),

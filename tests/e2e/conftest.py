@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Frame, Page, Playwright, expect
 
-import tools.server
+import tools.site.server
 from tests.e2e.adding import add_game
 from tests.e2e.drawn import open_blank
-from tools.site import build_changed
-from tools.steps import ROOT
+from tools.site.dist import build_changed
+from tools.site.steps import ROOT
 from ui.games.duel.pace import BAR_SECONDS
 
 ARTIFACTS = ROOT / "artifacts"
@@ -45,7 +45,7 @@ def serving(folder: Path) -> Iterator[str]:
     with TemporaryDirectory() as host:
         (Path(host) / "games").mkdir()
         (Path(host) / "games" / "yard").symlink_to(folder, target_is_directory=True)
-        with tools.server.serving(Path(host)) as root:
+        with tools.site.server.serving(Path(host)) as root:
             yield f"{root}games/yard/"
 
 

@@ -12,10 +12,10 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page, TimeoutError
 
-import tools.server
+import tools.site.server
 from tests.e2e.conftest import OFFLINE, READY, open_site
 from tests.e2e.playing import click, next_moment, play_until, wish
-from tools.site import seal
+from tools.site.dist import seal
 
 WAITING = "body[data-release=waiting]"
 LOOK = """async () => {
@@ -94,7 +94,7 @@ def hosted(site: Path) -> Iterator[Host]:
     """Serve a site that can be exchanged while the block runs."""
     found = Host(site)
 
-    class Handler(tools.server.Handler):
+    class Handler(tools.site.server.Handler):
         def translate_path(self, path: str) -> str:
             self.directory = str(found.site)
             return super().translate_path(path)
@@ -114,7 +114,7 @@ def hosted(site: Path) -> Iterator[Host]:
             else:
                 super().copyfile(source, outputfile)
 
-    with tools.server.serving(site, handler=Handler) as address:
+    with tools.site.server.serving(site, handler=Handler) as address:
         found.address = address
         yield found
         found.gate.set()

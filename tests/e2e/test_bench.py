@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.e2e.conftest import READY, NewContext
-from tools.bench_start import bare_site
-from tools.server import serving
+from tools.bench.start import bare_site
+from tools.site.server import serving
 
 
 def test_the_bare_page_starts(new_context: NewContext) -> None:

@@ -7,7 +7,7 @@ from base64 import b64encode
 from hashlib import sha256
 
 from tests.e2e.conftest import NewContext, open_site
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 
 def sandbox_script() -> str:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OFFLINE, NewContext, open_site
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 MANIFEST: dict[str, Any] = json.loads((ROOT / "web" / "manifest.webmanifest").read_text("utf-8"))
 

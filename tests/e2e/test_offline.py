@@ -25,7 +25,7 @@ from tests.e2e.releases import (
     visit,
 )
 from tests.e2e.test_play import choose_seats
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 
 def listed(name: str) -> dict[str, Any]:

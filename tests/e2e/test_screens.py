@@ -10,7 +10,7 @@ from playwright.sync_api import Frame, Page, expect
 from tests.e2e.conftest import NewContext, open_site, save_screenshots
 from tests.e2e.playing import click, focused, next_moment, play_until
 from tests.e2e.test_play import choose_seats
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 

@@ -15,7 +15,7 @@ import pytest
 
 from tests.e2e.conftest import serving
 from tests.engines.drivers import Engine, Player
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 ENGINES = os.environ.get("WRECKYARD_ENGINES", "chromium").split()
 

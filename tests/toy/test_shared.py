@@ -18,7 +18,7 @@ from tests.e2e.adding import add_game
 from tests.replays import test_corpus as corpora
 from tests.replays import write_corpus
 from tests.toy import HERE, ID
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 APART = ("toy", "e2e", "engines", "soak", "systems", "__pycache__")
 """Rooms with no test of every game, or of what needs a browser."""

@@ -9,7 +9,7 @@ import pytest
 
 from tests.ui.desk import Desk, at_a_desk
 from tests.ui.strangers import PLACES, Place, hostile, whole
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 from ui.base.node import find
 from wreckyard.engine.plain import DEEPEST
 

@@ -38,7 +38,7 @@ def lost(cause: str) -> Event:
     ],
 )  # fmt: skip
 def test_a_crash_is_ones_own_when_no_enemy_asked_for_it(events: list[Event], own: bool) -> None:
-    from tools.bench_classic import Crashes
+    from tools.bench.classic import Crashes
 
     crashes = Crashes()
     crashes.note(events)

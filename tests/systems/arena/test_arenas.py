@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 from wreckyard import Malformed
 from wreckyard.kit.geometry import Base, contains, gap_at_most, overlap
 from wreckyard.systems.arena.arenas import (

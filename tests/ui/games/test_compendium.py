@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 from ui.base.node import walk
 from ui.games.arena import compendium as arena
 from ui.games.arena.guide_strings import HELP, TERMS

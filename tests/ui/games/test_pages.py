@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 
 import wreckyard
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 from ui.base.node import text_of
 from ui.base.settings import Settings
 from ui.base.sounds import CUES

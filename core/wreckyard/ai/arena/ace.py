@@ -58,7 +58,7 @@ OWN_REPLIES = 6
 THEN, NEXT = 0.9, 0.35
 """What the promise of the places and the next round, played forward, count for beside this round.
 
-``tools/foresight_arena.py`` holds them against what came of some 1,500 turns: this round came as
+``tools/study/foresight_arena.py`` holds them against what came of some 1,500 turns: this round came as
 foreseen, and of the next round a third, for neither car's next turn is guessed well."""
 
 WORSE = 6.0

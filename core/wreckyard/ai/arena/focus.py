@@ -7,7 +7,7 @@ soft it is depends on the guns. Where a hit is small beside a side, all sides ar
 their sum decides who wins; where one hit breaks through, the thinnest side decides.
 
 Logistic regression on who won (263 games of two cars in division 4, 47 in division 9) showed both:
-``tools/train_arena.py --sides`` repeats it. The values of power, weapons and crew beside armor come
+``tools/study/train_arena.py --sides`` repeats it. The values of power, weapons and crew beside armor come
 from the same tool without ``--sides``. The unit is a point of armor of a car whose sides are alike.
 """
 

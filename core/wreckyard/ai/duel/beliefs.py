@@ -2,7 +2,7 @@
 
 Who holds a card has not played it. So hands are fuller of answers and of Armor than the deck is, and
 poorer in shots at sides that are open, the more so the longer a card has been held. How much is
-counted over duels of computer players by ``tools/train_beliefs.py``: for every class of cards and age
+counted over duels of computer players by ``tools/study/train_beliefs.py``: for every class of cards and age
 in hand one number, and one for what its holder has let go by (``State.ruled_out``).
 """
 

@@ -4,7 +4,7 @@ Every seat still in gets a score, the sum of the weights of what is true of it; 
 chances to be the last one in are the softmax of the scores. All features are of the sort
 "the weakest side has 7 damage" (one-hot), so a score is a handful of look-ups. The
 model is read at the start of a turn, after drawing; it is meant for possible worlds, in
-which every hand is known. ``tools/train_duel.py`` fits the weights.
+which every hand is known. ``tools/study/train_duel.py`` fits the weights.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.steps import ROOT
+from tools.site.steps import ROOT
 
 HERE = Path(__file__).parent.parent
 

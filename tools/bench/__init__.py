@@ -1,0 +1,1 @@
+"""Benches: speed and strength, each beside a baseline of the same run."""

@@ -1,0 +1,1 @@
+"""Opponents for benches only: frozen Aces and players with one idea."""

@@ -1,0 +1,1 @@
+"""Building, checking and serving: what `build.py` runs before anything is installed."""

@@ -1,0 +1,1 @@
+"""Fitting the weights of computer players to self-play."""
