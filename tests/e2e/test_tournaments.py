@@ -15,6 +15,7 @@ from tests.e2e.conftest import PHONE, NewContext, open_site, save_screenshots
 from tests.e2e.leaving import reload
 from tests.e2e.test_screens import audit
 from tests.ui.made_wheels import CAREFUL, PICKING
+from ui.base.tournament_strings import say
 from wreckyard.cli.tournament_file import read_plan
 from wreckyard.lab import as_data, report, run
 
@@ -78,3 +79,38 @@ def test_a_tournament_is_played_told_kept_and_watched_without_a_network(
     page.wait_for_selector("body[data-screen=replay]")
     page.locator('[data-ref="replay-leave"]').first.click()
     page.wait_for_selector("body[data-screen=tournaments]")
+
+
+def set_up(page: Page, games: int) -> None:
+    """The set-up of a tournament between a Rookie and a Regular."""
+    page.locator('[data-ref="drivers"]').click()
+    page.locator('[data-ref="tournaments"]').click()
+    page.locator('[data-ref="cup-games"]').fill(str(games))
+
+
+def test_two_tabs_do_not_play_tournaments_over_each_other(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    first = open_site(context, address)
+    second = open_site(context, address)
+    set_up(first, 1000)
+    set_up(second, 2)
+    first.locator('[data-ref="cup-start"]').click()
+    expect(first.locator("#cup-state")).to_contain_text("games played, about")
+    second.locator('[data-ref="cup-start"]').click()
+    expect(second.locator(".trouble")).to_contain_text([say("elsewhere")])
+    first.locator('[data-ref="cup-stop"]').click()
+    expect(first.locator(".cup-table").first).to_be_visible()
+    second.locator('[data-ref="cup-start"]').click()
+    expect(second.locator(".trouble")).to_contain_text([say("since")])
+    second.locator('[data-ref="cup-start"]').click()
+    expect(second.locator("#cup-state")).to_have_text("2 games played")
+    first.locator('[data-ref="cup-go-on"]').click()
+    expect(first.locator(".trouble")).to_contain_text([say("replaced")])
+    expect(first.locator(".cup-table").first).to_be_visible()
+    reload(first)
+
+    first.locator('[data-ref="drivers"]').click()
+    first.locator('[data-ref="tournaments"]').click()
+    expect(first.locator('[data-ref^="cup-watch:"]')).to_have_count(2)

@@ -56,8 +56,8 @@ class Worker:
     async def ask(self, what: str, text: str) -> str:
         await asyncio.sleep(0)
         if what == "play" and self.laboratory.played >= self.laboratory.most:
-            while not self.stopped:
-                await asyncio.sleep(0)
+            while not self.stopped and self.laboratory.played >= self.laboratory.most:
+                await asyncio.sleep(0.001)
         if self.stopped:
             raise RuntimeError("it was ended")
         self.laboratory.played += what == "play"

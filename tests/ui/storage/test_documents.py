@@ -166,6 +166,24 @@ def test_of_two_tabs_that_go_on_with_one_member_the_second_is_refused_and_told()
     asyncio.run(scenario())
 
 
+def test_a_tab_is_told_of_another_although_it_has_put_a_newer_version_meanwhile() -> None:
+    async def scenario() -> None:
+        disk = Disk()
+        one, other = disk.tab(), disk.tab()
+        lost: list[Any] = []
+        await put(one, "s", {"a": 1, "b": 1})
+        await other.get("s")
+        await put(one, "s", {"a": 2, "b": 1})
+        other.put("s", {"a": 3, "b": 1}, lost.extend)
+        await asyncio.sleep(0)
+        other.put("s", {"a": 3, "b": 2}, lost.extend)
+        await other.flush()
+        assert lost == ["a"]
+        assert await kept(disk, "s") == {"a": 2, "b": 2}
+
+    asyncio.run(scenario())
+
+
 def test_a_damaged_document_is_written_over() -> None:
     async def scenario() -> None:
         disk = Disk()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.storage.merge import ABSENT, SHORT, contested, merged
+from ui.storage.merge import ABSENT, SHORT, contested, merged, yielding
 
 CAR, OTHER, THIRD = ({"name": name, "cards": [1]} for name in ("Wasp", "Hornet", "Bee"))
 BIG, HUGE = {"name": "Wasp", "cards": [1, 2]}, {"name": "Wasp", "cards": [3]}
@@ -99,6 +99,23 @@ def test_contested_are_the_members_that_both_have_changed() -> None:
     theirs = {"a": 3, "b": 2, "c": 2, "d": 1, "e": 2, "n": 2, "o": 1}
     assert contested(base, mine, theirs) == ["a", "e", "n"]
     assert contested(ABSENT, {"a": 1}, {"a": 2}) == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("base", "mine", "theirs", "result", "lost"),
+    [
+        ({"a": 1, "b": 1}, {"a": 2, "b": 2}, {"a": 3, "b": 1}, {"a": 3, "b": 2}, ["a"]),
+        ({"a": 1}, {"a": 2}, {"a": 1}, {"a": 2}, []),
+        # One thing is yielded as a whole, although no member has been changed by both.
+        ({"digest": "o", "games": [1]}, {"digest": "o", "games": [1, 2]},
+         {"digest": "t", "games": [1]}, {"digest": "t", "games": [1]}, ["digest", "games"]),
+        ({"digest": "o", "games": [1]}, {"digest": "m", "games": [1]},
+         {"digest": "o", "games": [1]}, {"digest": "m", "games": [1]}, []),
+        (ABSENT, {"digest": "m"}, {"digest": "m"}, {"digest": "m"}, []),
+    ],
+)  # fmt: skip
+def test_a_tab_yields_to_the_first_that_changed_a_member(base, mine, theirs, result, lost) -> None:
+    assert yielding(base, mine, theirs) == (result, lost)
 
 
 # Three tabs that begin with the same shelf, or with none, and write one after the other.

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Unpack, cast
 
 from ui.base.own_drivers import own_name
@@ -63,6 +64,9 @@ class Tournaments:
         self._brought: dict[str, Made] = {}
         self._digest = ""
         self._results: dict[int, Played] = {}
+        # The digest of the tournament that this tab knows to be kept, and the chunks it has read.
+        self._seen = ""
+        self._chunks: set[int] = set()
         self._workers: list[LaboratoryWorker] = []
         self._read = False
         # Whether workers shall play: none is begun once it was stopped, or the page is left.
@@ -157,13 +161,14 @@ class Tournaments:
             self._set(trouble=say("bad-entries", name=twice[0]))
             return
         self._plan, self._digest, self._results = setup.plan(brought), "", {}
+        self._chunks = set()
         self._brought = {each["file"]: each for each in brought.values()}
         self._go_on()
 
     def _go_on(self) -> None:
         if self._laboratory is not None and self._contest.state != "playing":
             self._going = True
-            self._set(state="playing", trouble="", told=None, left=None, done=len(self._results))
+            self._set(state="playing", trouble="", left=None, done=len(self._results))
             self._background.do(self._play_alone(self._laboratory))
 
     def stop(self) -> None:
@@ -185,11 +190,27 @@ class Tournaments:
         self._end_workers()
 
     async def _play_alone(self, laboratory: Laboratory) -> None:
-        """Play when what was stopped has been told."""
+        """Play when what was stopped has been told, unless another tab plays."""
+        tabs = self._storage.tabs
         async with self._one:
-            if self._going:
-                self._set(state="playing")
-                await self._play(laboratory)
+            if not self._going:
+                return
+            if not await tabs.lock(RECORD, force=False, lost=self.stop):
+                self._refuse("elsewhere")
+                return
+            try:
+                if await self._may_play():
+                    self._set(state="playing", told=None, done=len(self._results))
+                    await self._play(laboratory)
+            finally:
+                await self._storage.flush()
+                tabs.unlock(RECORD)
+
+    def _refuse(self, key: str) -> None:
+        """Another tab is in the way: nothing more is played here, and the player is told why."""
+        self._going = False
+        self._end_workers()
+        self._set(state="stopped" if self._results else "setup", trouble=say(key))
 
     async def _play(self, laboratory: Laboratory) -> None:
         try:
@@ -241,7 +262,7 @@ class Tournaments:
             text = await worker.ask("play", json.dumps(missing.pop()))
             result = cast("Played", _answer(text))
             self._results[result["number"]] = result
-            self._keep(result["number"] // CHUNK)
+            await self._keep(result["number"] // CHUNK)
             done = len(self._results)
             since = self._clock.now() - begun[0]
             left = since / (done - begun[1]) * (self._contest.of - done)
@@ -275,6 +296,7 @@ class Tournaments:
     # -- what is kept ------------------------------------------------------------------
 
     def _keep_plan(self, games: int) -> None:
+        self._seen = self._digest
         self._storage.put(
             RECORD,
             {
@@ -286,10 +308,54 @@ class Tournaments:
             },
         )
 
-    def _keep(self, chunk: int) -> None:
+    async def _keep(self, chunk: int) -> None:
+        """Keep the games of a chunk beside those that another tab has played of it."""
+        if chunk not in self._chunks:
+            await self._read_chunk(chunk)
+            if not await self._is_in_place():
+                self._refuse("replaced")
+                return
         own = range(chunk * CHUNK, (chunk + 1) * CHUNK)
         games = [json.dumps(self._results[n]) for n in own if n in self._results]
-        self._storage.put(f"{RECORD}:{chunk}", {"digest": self._digest, "games": games})
+        document = {"digest": self._digest, "games": games}
+        self._storage.put(f"{RECORD}:{chunk}", document, partial(self._overtaken, chunk))
+
+    def _overtaken(self, chunk: int, _: object) -> None:
+        """A tab of a browser without Web Locks has kept games in the same chunk."""
+        self._chunks.discard(chunk)
+        self._background.do(self._keep(chunk))
+
+    async def _read_chunk(self, chunk: int) -> None:
+        self._chunks.add(chunk)
+        document = await self._storage.get(f"{RECORD}:{chunk}")
+        if isinstance(document, Mapping) and document.get("digest") == self._digest:
+            self._results = _read_games(document.get("games")) | self._results
+
+    async def _kept_digest(self) -> str:
+        """The digest of the tournament that is kept, empty for none."""
+        await self._storage.flush()
+        kept = await self._storage.get(RECORD)
+        return str(kept.get("digest")) if isinstance(kept, Mapping) else ""
+
+    async def _is_in_place(self) -> bool:
+        """Whether no tournament of another tab has taken the place of this one."""
+        kept = await self._kept_digest()
+        return kept in ("", self._digest) or RECORD in self._storage.unkept
+
+    async def _may_play(self) -> bool:
+        """Whether a tournament may begin or go on: another tab may have kept one meanwhile."""
+        if self._digest:
+            if not await self._is_in_place():
+                self._refuse("replaced")
+                return False
+            for chunk in range(-(-self._contest.of // CHUNK)):
+                await self._read_chunk(chunk)
+            return self._going
+        kept = await self._kept_digest()
+        if kept not in ("", self._seen):
+            self._seen = kept
+            self._refuse("since")
+        return self._going
 
     async def _read_kept(self) -> None:
         """What was played before the page was left."""
@@ -302,14 +368,16 @@ class Tournaments:
             brought = parse_json(str(kept.get("brought", "{}")))
         except ValueError:
             return
+        digest = str(kept.get("digest"))
+        self._seen = digest
         results: dict[int, Played] = {}
         for chunk in range(-(-games // CHUNK)):
             document = await self._storage.get(f"{RECORD}:{chunk}")
-            if isinstance(document, Mapping) and document.get("digest") == kept.get("digest"):
+            if isinstance(document, Mapping) and document.get("digest") == digest:
                 results |= _read_games(document.get("games"))
         if self._contest.state != "setup" or self._results or not results:
             return
-        self._plan, self._digest, self._results = plan, str(kept.get("digest")), results
+        self._plan, self._digest, self._results = plan, digest, results
         self._brought = brought
         self._set(setup=setup, state="stopped", done=len(results), of=games, rows=self._rows())
         if self._laboratory is not None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from ui.storage.merge import ABSENT, contested, merged
+from ui.storage.merge import ABSENT, merged, yielding
 from ui.storage.ports import Overtaken, StorageFailed
 from wreckyard import parse_json
 
@@ -135,6 +135,7 @@ class Documents:
             document.writing = asyncio.ensure_future(self._write(name, document))
 
     async def _write(self, name: str, document: _Document) -> None:
+        lost: dict[str, None] = {}
         while document.wanted is not None and (
             document.wanted != document.known or document.failed
         ):
@@ -157,10 +158,11 @@ class Documents:
                 continue
             document.tried.clear()
             document.known, document.failed = mine, False
+            lost.update(dict.fromkeys(done.lost))
             self.on_kept()
             if document.wanted == mine:
-                if overtaken is not None and done.lost:
-                    overtaken(done.lost)
+                if overtaken is not None and lost:
+                    overtaken([*lost])
                 self._tell_merged(name, document, done.text)
 
     def _tell_merged(self, name: str, document: _Document, kept: str) -> None:
@@ -195,9 +197,8 @@ class _Written:
         except ValueError:
             # A damaged document is written over.
             return
-        if keeps_first and isinstance(own, Mapping) and isinstance(other, Mapping):
-            self.lost = contested(base, own, other)
-            own = {**own, **{key: other[key] for key in self.lost}}
+        if keeps_first:
+            own, self.lost = yielding(base, own, other)
         together = merged(base, own, other)
         self.text = mine if together == own and not self.lost else json.dumps(together)
 

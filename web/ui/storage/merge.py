@@ -48,6 +48,21 @@ def contested(base: object, mine: object, theirs: object) -> list[str]:
     return [key for key, old, own, other in rows if own != other and old not in (own, other)]
 
 
+def yielding(base: object, mine: object, theirs: object) -> tuple[object, list[str]]:
+    """Return `mine` with what another tab was first to change, and the members that it changed.
+
+    One thing is changed as a whole: none of its members stays as this tab had it.
+    """
+    if not (isinstance(mine, Mapping) and isinstance(theirs, Mapping)):
+        return mine, []
+    if WHOLE & {*mine, *theirs}:
+        first = mine != theirs and base not in (mine, theirs)
+        differ = [key for key in theirs if mine.get(key, ABSENT) != theirs[key]]
+        return (theirs, differ) if first else (mine, [])
+    lost = contested(base, mine, theirs)
+    return {**mine, **{key: theirs[key] for key in lost}}, lost
+
+
 def _is_document(data: object) -> TypeGuard[Mapping[str, object]]:
     return isinstance(data, Mapping) and not WHOLE & data.keys()
 
