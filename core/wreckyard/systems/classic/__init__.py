@@ -122,7 +122,7 @@ from .design.kit import (
     thing_name,
 )
 from .design.parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
-from .design.sheets.read import Sheet, read_sheet
+from .design.sheets.read import Clause, Reading, Sheet, read_sheet, read_sheets
 from .design.sheets.write import as_on_sheet, write_sheet
 from .design.stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
 from .design.suggestions import Suggestion, division, most_armor, suggestions, with_more_armor
@@ -227,10 +227,10 @@ __all__ = [
     "FIRST_COUNTER", "FIRST_PERSON", "FIRST_WALL", "GO", "GONE", "GROUNDS", "HANGING", "HOLD", "IN", "JOINING", "JUMP", "KITS",
     "LOCATIONS", "LONGEST_NAME", "LOST", "ON_SIDECAR", "PLACES", "PLATFORM", "QUESTIONS",
     "RIDERS", "RULES", "SEATS", "USUAL", "WAITING", "Action", "Ahead", "Attack", "Bank", "Body",
-    "Catalogue", "Change", "Component", "ControlRow", "CrashResult", "Design", "Driving", "Fault",
+    "Catalogue", "Change", "Clause", "Component", "ControlRow", "CrashResult", "Design", "Driving", "Fault",
     "Feature", "Figures", "Fitted", "FittedTire", "Gate", "Ground", "HitOdds", "House", "Layer", "Leap",
     "Life", "Link", "Maneuver", "Mounted", "Mover", "Names", "Observation", "Offer", "Outfit",
-    "Part", "Platform", "Pose", "RamAhead", "Ramp", "SafeTurn", "Sheet", "Shot", "ShotAhead",
+    "Part", "Platform", "Pose", "RamAhead", "Ramp", "Reading", "SafeTurn", "Sheet", "Shot", "ShotAhead",
     "Sidecar", "Slice", "State", "StockVehicle", "Stop", "Suggestion", "Sum", "Terrain", "Threat",
     "ToHitLine", "Vehicle", "Walker", "Wall", "Weapon", "accessory_cost", "accessory_offers",
     "add_weapon", "ahead", "aim_ahead", "anyone_awake", "arcs_of", "armor_of", "as_on_sheet",
@@ -248,7 +248,7 @@ __all__ = [
     "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "packed_bulk", "parse",
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_of", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
-    "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
+    "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet", "read_sheets",
     "refuge", "rematch_options", "remove_accessory", "remove_link", "remove_weapon", "road", "roads", "row_of", "safe_turns",
     "shield_points", "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",

@@ -97,11 +97,11 @@ def test_figures_are_checked_and_never_believed() -> None:
     )
     assert sheet.design == as_on_sheet(stock_vehicle("gravel-bishop").design)
     assert sheet.notes == (
-        "says top speed 90, and it is 92.5",
-        "says handling class 3, and it is 2",
-        "says 7,300 lbs., the parts weigh 7,314",
-        "says $31,740, the parts cost $31,040",
-        "says 10 spaces of cargo, and 11 are left",
+        "The sheet says 10 spaces of cargo; the design has room for 11 spaces.",
+        "The sheet says top speed 90; the parts give 92.5.",
+        "The sheet says handling class 3; the parts give 2.",
+        "The sheet says 7,300 lbs.; the parts weigh 7,314 lbs.",
+        "The sheet says $31,740; the parts cost $31,040.",
     )
 
 
@@ -165,8 +165,10 @@ START = "Test: Compact, std. chassis, hvy. suspension, large power plant, 4 HD t
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("Compact, std. chassis", "a sheet begins with the vehicle's name and a colon"),
-        ("Test: Tank, hvy. chassis", "'Tank' is no body; there are subcompact, compact"),
+        ("A car for the weekend", "a sheet begins with a name and a body, such as 'Tin Whistle: Comp"),
+        ("Compact, std. chassis", "Compact: the sheet names no suspension"),
+        ("Test: Blimp, hvy. chassis", "'Blimp' is no body; there are subcompact, compact"),
+        ("Test: Tank, hvy. chassis", "this edition has no boats, hovercraft and aircraft"),
         (START.replace("std. chassis, ", ""), "Test: the sheet names no chassis"),
         (START.replace("hvy. suspension, ", ""), "Test: the sheet names no suspension"),
         (START.replace("large power plant, ", ""), "Test: the sheet names no power plant"),
@@ -182,7 +184,7 @@ START = "Test: Compact, std. chassis, hvy. suspension, large power plant, 4 HD t
         (START + ", fire extinguishr", "perhaps 'fire extinguisher'"),
         (START + ", MG front (5 tear-gas)", "'5 tear-gas' is no load of a machine gun"),
         (START + ", MG front (5 shots", "a bracket is not closed"),
-        (START + ", MG front w/cup holder", "a weapon has no 'cup holder'"),
+        (START + ", MG front w/cup holder", "'cup holder' is no part that sheets know"),
         (START + ", link (MG front, SS back)", "'mg front': there is no such thing to join"),
         (START + ", 5 linked MGs (F and B)", "5 weapons cannot be parted to 2 sides"),
         (START + ", 3 8-pt. wheelguards back", "there are 2 such places back, and 3 are named"),
@@ -190,7 +192,7 @@ START = "Test: Compact, std. chassis, hvy. suspension, large power plant, 4 HD t
         (START + ". Armor: F5, R5, L5, B5, T5", "the armor says nothing of the side underbody"),
         (START + ". Armor: F5, F6", "the armor names the side front twice"),
         (START + ". Armor: F5/5, R5, L5, B5, T5, U5", "the armor has 2 layers"),
-        (START.replace("Compact", "Light cycle") + ". Armor: R5", "has no such side"),
+        (START.replace("Compact", "Light cycle").replace("4 HD", "2 HD") + ". Armor: R5", "has no such side"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_in_a_sentence(text: str, sentence: str) -> None:

@@ -226,7 +226,7 @@ def test_figures_of_a_pasted_sheet_that_differ_are_told() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "A sheet begins with the vehicle's name and a colon."),
+        ("", "A sheet begins with a name and a body, such as 'Tin Whistle: Compact"),
         ("Nail: Compact, std. chassis", "Nail: "),
         ("Nail: Luxury, std. chassis, hvy. suspension, super power plant, 4 HD tires, driver, frog",
          "frog"),

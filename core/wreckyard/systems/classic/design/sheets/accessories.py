@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from .....engine.errors import Malformed
 from .....kit.reading import quoted
 from ...book.catalogue import catalogue
-from ..accessories import GUARDS, fields_of, places_of
+from ...book.records import CYCLE
+from ..accessories import GUARDS, LIGHTS, fields_of, places_of
 from ..design import DRIVER, ON_SIDECAR, Design, Fitted, on_sidecar, weapon_names
-from ..json import make_tire
+from ..json import MOST_OTHERS, make_tire
 from .weapons import name_joined, read_load_words
-from .words import accessory_words, armor_words, number_of, tire_words
-
-_GUARDS = re.compile(
-    r"(?:(?P<count>\w+) )?(?P<points>\d{1,3})[- ](?:pt|point)s?"
-    r"(?: (?P<type>[a-z -]+?))?? (?P<what>(?:cycle )?wheelguards?)(?: (?P<place>[a-z -]+))?"
+from .words import (
+    accessory_word,
+    accessory_words,
+    armor_words,
+    counted,
+    longest,
+    people_words,
+    place_of,
+    place_words,
+    squash,
+    tire_words,
 )
+
+ALL = 0
+"""The number of guards that stand at every corner."""
+
+_PERSON = re.compile(r" for (?:the )?(?P<sidecar>sidecar )?(?P<who>[a-z]+)(?: (?P<number>\d+))?$")
+_POINTS_BEFORE = re.compile(r"(?:(?P<count>\w+) )?(?P<points>\d{1,3}) points (?P<rest>.*)")
+_POINTS_BEHIND = re.compile(
+    r"(?P<rest>.*?)(?: \((?P<in>\d{1,3}) points(?: each)?\)| (?:@|at|w/)?(?P<by>\d{1,3}) points"
+    r"(?: each)?)"
+)
+_CORNERS = ("front", "back")
 
 
 class AccessoryItem(NamedTuple):
-    """An accessory of a sheet: how many, where and whose in the words of the sheet."""
+    """Accessories of one item: how many, and the words of the sheet for their place and owner."""
 
     fitted: Fitted
     number: int
@@ -30,90 +48,125 @@ class AccessoryItem(NamedTuple):
     inner: str = ""
     beside: bool = False
 
+    @property
+    def words(self) -> str:
+        """The accessories in the book's words, as a player is told them."""
+        each = self.fitted
+        name = accessory_word(each.code, self.number > 1).removeprefix("box of ")
+        head = f"{self.number} {name}" if self.number > 1 else f"{name[0].upper()}{name[1:]}"
+        points = [f"{each.points} points"] if each.points else []
+        place = [place_words(each.place)] if each.place else []
+        armor = [each.armor] if each.armor else []
+        return ", ".join([head, *points, *place, *armor, *([self.inner] if self.inner else [])])
 
-def read_accessory(words: str, beside: bool) -> AccessoryItem | None:
+
+def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem | None:
     """An accessory from an item in the words of ``same``; ``None`` when it names none.
 
-    ``beside`` says that it stands on the sheet of a sidecar.
+    ``beside`` says that it stands on the sheet of a sidecar; ``person`` whose it is when the item
+    names nobody. Raises ``Malformed``.
     """
-    guards = _GUARDS.fullmatch(words)
+    spare = re.fullmatch(r"(?P<n>\w+ )?spare (?P<kinds>.*?) ?tires?|(?P<m>\w+ )?spare", words)
+    if spare and spare["kinds"]:
+        return _read_spare(spare["n"] or "", spare["kinds"], words, beside)
+    text, position = _owner(words, person)
+    guards, points = _POINTS_BEFORE.fullmatch(text), 0
     if guards:
-        return _read_guards(guards, words, beside)
-    spare = re.fullmatch(r"(?:(\w+) )?spare (.*) tires?", words)
-    if spare:
-        return _read_spare(spare, words, beside)
-    text, position = words, ""
-    person = re.search(r" for ((?:sidecar )?(?:driver|gunner|passenger)(?: \d+)?|pillion)$", text)
-    if person:
-        text = text[: person.start()]
-        position = person[1].replace(" ", "-")
-        position += "-1" if position.endswith(("gunner", "passenger")) else ""
+        points = int(guards["points"])
+        text = f"{guards['count'] or ''} {guards['rest']}".strip()
+    else:
+        guards = _POINTS_BEHIND.fullmatch(text)
+        if guards:
+            points, text = int(guards["in"] or guards["by"]), guards["rest"]
+    number, text = counted(text)
     bracket = re.search(r" ?\(([^()]*)\)", text)
     inner = bracket[1] if bracket else ""
-    text = text[: bracket.start()] + text[bracket.end() :] if bracket else text
-    count, text = _counted(text)
-    armor, text = _armored(text)
-    named = _named(text)
-    if named is None:
+    text = f"{text[: bracket.start()]} {text[bracket.end() :]}".strip() if bracket else text
+    found = _named(text)
+    if found is None:
         return None
-    code, place = named
-    fitted = Fitted(code, place.replace(" ", "-"), position=position, armor=armor)
-    return AccessoryItem(fitted, count, words, inner, beside)
+    code, many, armor, place = found
+    if (code in GUARDS) != bool(points):
+        if points:
+            return None
+        raise Malformed(f"{quoted(words)}: write the points of each, such as 4 10-pt. wheelguards")
+    if number == 0:
+        raise Malformed(f"{quoted(words)}: the count is 0; leave the part out, or write 1")
+    if code in GUARDS and number is None and many:
+        number = ALL
+    if (number or 1) > MOST_OTHERS:
+        raise Malformed(f"{quoted(words)}: a vehicle has at most {MOST_OTHERS} accessories")
+    fitted = Fitted(code, place, points, position=position, armor=armor)
+    return AccessoryItem(fitted, 1 if number is None else number, words, inner, beside)
 
 
-def _counted(text: str) -> tuple[int, str]:
-    first, _, rest = text.partition(" ")
-    if first in ("a", "an", "the"):
-        return 1, rest
-    number = number_of(first)
-    return (number, rest) if number and rest else (1, text)
+def _owner(words: str, person: str) -> tuple[str, str]:
+    """An item without its owner, and the owner."""
+    found = _PERSON.search(words)
+    who = people_words().get(found["who"]) if found else None
+    if found is None or who is None:
+        return words, person
+    code = DRIVER if who.code == "cyclist" else who.code
+    position = f"sidecar-{code}" if found["sidecar"] else code
+    if code in ("gunner", "passenger"):
+        position += f"-{found['number'] or 1}"
+    return words[: found.start()], position
 
 
-def _armored(text: str) -> tuple[str, str]:
-    for word in sorted(armor_words(), key=len, reverse=True):
-        if text.startswith(f"{word} "):
-            return armor_words()[word], text[len(word) + 1 :]
-    return "", text
-
-
-def _named(text: str) -> tuple[str, str] | None:
-    """The accessory that a text begins with, or ends with, and the rest of it."""
+def _named(text: str) -> tuple[str, bool, str, str] | None:
+    """An accessory: its code, whether it is a plural, its armor, and its place."""
     tokens = text.split()
-    for count in range(len(tokens), 0, -1):
-        code = accessory_words().get(" ".join(tokens[:count]))
-        if code:
-            rest = " ".join([word for word in tokens[count:] if word not in ("in", "on", "the")])
-            return code, rest
+    for start in range(min(4, len(tokens))):
+        before = " ".join(tokens[:start])
+        named = longest(tokens[start:], accessory_words())
+        if named is None:
+            continue
+        word, behind = named
+        places = [_place(behind, word.code)] if behind else []
+        armor = ""
+        if before:
+            kind = armor_words().get(squash(before))
+            place = _place(before, word.code)
+            if kind is None and place is None:
+                continue
+            armor = kind.code if kind else ""
+            places += [] if kind else [place]
+        if None in places or len(places) > 1:
+            return None
+        return word.code, word.many, armor, places[0] or "" if places else ""
     return None
 
 
-def _read_guards(found: re.Match[str], words: str, beside: bool) -> AccessoryItem:
-    count = number_of(found["count"]) if found["count"] else 1
-    code = "cycle-wheelguard" if found["what"].startswith("cycle") else "wheelguard"
-    armor = armor_words().get(found["type"].strip(), "?") if found["type"] else ""
-    if not count or armor == "?":
-        raise Malformed(f"{quoted(words)}: these are no guards; write 2 8-pt. wheelguards back")
-    place = (found["place"] or "").replace(" ", "-")
-    fitted = Fitted(code, place, int(found["points"]), armor=armor)
-    return AccessoryItem(fitted, count, words, "", beside)
+def _place(words: str, code: str) -> str | None:
+    """The place of an accessory in the words of a sheet; ``None`` when they are no place."""
+    place = place_of(words)
+    if place:
+        return place
+    if code in GUARDS or code == "retractable-wheelguards":
+        found = re.fullmatch(r"(?:on )?(?:the )?(\w+)[- ](left|right|wheels?|l|r)", words)
+        end = place_of(found[1]) if found else None
+        if found and end in _CORNERS:
+            return end if found[2].startswith("wheel") else f"{end}-{place_of(found[2])}"
+    return None
 
 
-def _read_spare(found: re.Match[str], words: str, beside: bool) -> AccessoryItem:
-    codes = [tire_words().get(word, "") for word in found[2].split()]
+def _read_spare(count: str, kinds: str, words: str, beside: bool) -> AccessoryItem:
+    found = [tire_words().get(squash(word)) for word in kinds.split()]
+    codes = [word.code for word in found if word]
     makes = [code for code in codes if code in catalogue().tires]
-    count = number_of(found[1]) if found[1] else 1
-    if len(makes) != 1 or "" in codes or not count:
-        raise Malformed(f"{quoted(words)}: {quoted(found[2])} is no make of tire")
+    number = counted(f"{count}x")[0] if count else 1
+    if len(makes) != 1 or None in found or not number:
+        raise Malformed(f"{quoted(words)}: {quoted(kinds)} is no make of tire")
     tire = str(make_tire(makes[0], [code for code in codes if code != makes[0]]))
-    return AccessoryItem(Fitted("tire-spare", tire=tire), count, words, "", beside)
+    return AccessoryItem(Fitted("tire-spare", tire=tire), number, words, kinds, beside)
 
 
 # In their places
 
 
-def fit_accessories(design: Design, items: Sequence[AccessoryItem]) -> tuple[Fitted, ...]:
-    """The accessories of a design, each in its place. Raises ``Malformed``."""
-    return tuple([each for item in items for each in _fit(design, item)])
+def fit_accessory(design: Design, item: AccessoryItem) -> tuple[Fitted, ...]:
+    """The accessories of an item, each in its place on a design. Raises ``Malformed``."""
+    return tuple(_fit(design, item))
 
 
 def _fit(design: Design, item: AccessoryItem) -> Iterator[Fitted]:
@@ -124,31 +177,38 @@ def _fit(design: Design, item: AccessoryItem) -> Iterator[Fitted]:
     used = fields_of(record)
     if "place" in used and not fitted.place and len(record.places) == 1:
         fitted = fitted._replace(place=record.places[0])
+    if "place" in used and not fitted.place and not record.places and fitted.code in LIGHTS:
+        raise Malformed(f"{quoted(item.item)}: write the side, such as front")
     if item.beside and "position" not in used:
         where = f"{ON_SIDECAR}-{fitted.place}" if fitted.place else ON_SIDECAR
         fitted = fitted._replace(place=where)
-    if "position" in used and not fitted.position:
+    if "position" not in used:
+        fitted = fitted._replace(position="")
+    elif not fitted.position:
         fitted = fitted._replace(position=DRIVER)
     if "aim" in used:
         names = weapon_names(design.weapons)
         fitted = fitted._replace(aim=name_joined(item.inner or "nothing", names, 0, ()))
     elif "load" in used:
         fitted = fitted._replace(load=read_load_words("", item.inner, item.item))
-    elif item.inner:
-        raise Malformed(f"{quoted(item.item)}: there is nothing to say in brackets")
+    elif item.inner and not fitted.tire:
+        raise Malformed(f"{quoted(item.item)}: leave out the brackets")
     if fitted.place and "place" not in used and fitted.place != ON_SIDECAR:
-        raise Malformed(f"{quoted(item.item)}: it has no place of its own")
+        raise Malformed(f"{quoted(item.item)}: leave out the side")
     yield from [fitted] * item.number
 
 
 def _fit_guards(design: Design, item: AccessoryItem) -> Iterator[Fitted]:
-    """Guards at all corners where such may be, at one end, or at one corner."""
-    every = places_of(design, catalogue().accessories[item.fitted.code])
+    """Guards at every corner that may have one, at one end, or at one corner."""
+    fitted = item.fitted
+    if design.kind == CYCLE:
+        fitted = fitted._replace(code="cycle-wheelguard")
+    every = places_of(design, catalogue().accessories[fitted.code])
     places = [place for place in every if not on_sidecar(place)]
-    where = item.fitted.place
+    where = fitted.place
     own = [p for p in places if not where or p == where or p.partition("-")[0] == where]
-    if len(own) != item.number:
+    if item.number != ALL and len(own) != item.number:
         there = f"{len(own)} such places {where}".strip()
         raise Malformed(f"{quoted(item.item)}: there are {there}, and {item.number} are named")
     for place in own:
-        yield item.fitted._replace(place=place)
+        yield fitted._replace(place=place)

@@ -1,166 +1,196 @@
-"""Split a vehicle sheet into items, armor and figures, and check the figures."""
+"""Read the figures of a vehicle sheet, and check them against its parts."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
-from .....engine.errors import Malformed
-from .....kit.reading import quoted
-from ...book.records import Body
-from ..design import Design, Layer
+from ..design import Design
 from ..figures import figures
-from .weapons import split_items
-from .words import armor_words, place_of, same
+from .words import listed
 
+ACCELERATION, TOP_SPEED, HC = "acceleration", "top speed", "handling class"
+HC_OFF_ROAD, HC_FAST = "handling class off the road", "handling class above 60 mph"
+WEIGHT, PRICE = "weight", "price"
+CARGO_POUNDS, CARGO_SPACES = "cargo weight", "cargo spaces"
 
-def _type_pattern() -> str:
-    words = sorted(armor_words(), key=len, reverse=True)
-    one = "|".join([re.escape(word) for word in words])
-    return rf"(?:{one})(?: over (?:{one}))?"
+LABELS = {"acceleration": ACCELERATION, "top speed": TOP_SPEED, "handling class": HC}
 
-
-ARMOR = re.compile(rf"(?:\b(?P<types>{_type_pattern()}) )?\barmor\s*:", re.IGNORECASE)
-"""What begins the armor of a sheet."""
-
-_CARGO = re.compile(
-    r"\bcargo(?: capacity)?(?: of|:)?\s*(?P<lbs>[\d,]+)\s*lbs?\.?(?:,| and)\s*"
-    r"(?P<spaces>[\d.]+)\s*spaces?\.?",
-    re.IGNORECASE,
-)
-_FIGURES = re.compile(
-    r"\baccel|\btop speed\b|\bHC\s*[-−]?\d|\$\s*\d|\b\d[\d,]*\s*lbs?\b(?!\.? and)", re.IGNORECASE
-)
-_SIDE = re.compile(r"(?P<side>[a-z]+) ?(?P<outer>\d{1,3})(?:/(?P<inner>\d{1,3}))?", re.ASCII)
-
-
-class Parts(NamedTuple):
-    """The three parts of a paragraph; cargo capacity goes with the figures."""
-
-    items: str
-    armor: str
-    figures: str
-
-
-def part_figures(text: str) -> Parts:
-    """A paragraph parted into its items, the armor, and the figures."""
-    cargo = _CARGO.search(text)
-    if cargo:
-        text = f"{text[: cargo.start()].rstrip(' ;,')}, {text[cargo.end() :].lstrip(' ,;.')}"
-    begun = _FIGURES.search(text)
-    body, tail = (text[: begun.start()], text[begun.start() :]) if begun else (text, "")
-    armor = ARMOR.search(body)
-    items, plates = (body[: armor.start()], body[armor.start() :]) if armor else (body, "")
-    return Parts(_sentence(items), plates, f"{tail} {cargo[0] if cargo else ''}".strip())
-
-
-_STOP = re.compile(r"(?P<word>[\w-]+)(?P<mark>[.)]*\.)\s+(?=[A-Z(\d])")
-_SHORT = frozenset(("std", "hvy", "imp", "med", "lt", "rev", "pt", "lb", "lbs", "accel", "reg"))
-"""Abbreviations whose point ends no sentence."""
-
-
-def _sentence(text: str) -> str:
-    """A sentence whose inner full stops are commas: they end an item too."""
-    return _STOP.sub(
-        lambda found: (
-            found[0]
-            if found["word"].casefold().rpartition("-")[2] in _SHORT
-            else f"{found['word']}, "
-        ),
-        text.strip(),
-    )
-
-
-def read_armor(body: Body, types: str, text: str) -> tuple[tuple[Layer, ...], list[str]]:
-    """The layers of armor of a body, and the items in the sentence that are no sides. Raises
-    ``Malformed`` when a side is missing or has another number of layers."""
-    points: dict[str, list[int]] = {}
-    rest: list[str] = []
-    for item in split_items(text.strip(" .")):
-        found = _SIDE.fullmatch(same(item))
-        side = place_of(found["side"]) if found else None
-        if found is None or side is None:
-            rest.append(item)
-            continue
-        if side in points or side not in body.armor_sides:
-            problem = "twice" if side in points else f"and a {body.name.lower()} has no such side"
-            raise Malformed(f"the armor names the side {side} {problem}")
-        points[side] = [int(each) for each in found.groups()[1:] if each is not None]
-    missing = [side for side in body.armor_sides if side not in points]
-    if missing:
-        meant = f"; is it {quoted(rest[0])}?" if rest else ""
-        raise Malformed(f"the armor says nothing of the side {missing[0]}{meant}")
-    layers = len(points[body.armor_sides[0]])
-    named = [armor_words()[word] for word in types.casefold().split(" over ") if word]
-    named = named or (["metal", "plastic"] if layers == 2 else ["plastic"])
-    if any(len(each) != len(named) for each in points.values()):
-        raise Malformed(f"the armor has {len(named)} layers, and every side says as many numbers")
-    return tuple(
-        [
-            Layer(each, tuple([points[side][at] for side in body.armor_sides]))
-            for at, each in enumerate(named)
-        ]
-    ), rest
-
-
-# Figures
-
-
-_SAID = {
-    "acceleration": re.compile(r"\baccel(?:eration)?\.?\s*(\d+)", re.IGNORECASE),
-    "top speed": re.compile(r"\btop speed\s*(\d+(?:\.5)?)", re.IGNORECASE),
-    "handling class": re.compile(r"\bHC\s*([-−]?\d+)", re.IGNORECASE),
-    "handling class off the road": re.compile(
-        r"\bHC\s*[-−]?\d+\s*\(([-−]?\d+) OR\)", re.IGNORECASE
-    ),
+_UNITS = {
+    ACCELERATION: "Acceleration {} mph",
+    TOP_SPEED: "Top speed {} mph",
+    WEIGHT: "Weight {} lbs.",
+    PRICE: "Price ${}",
+    CARGO_POUNDS: "{} lbs. of cargo",
+    CARGO_SPACES: "{} spaces of cargo",
 }
-_WEIGHT = re.compile(r"([\d,]+)\s*lbs?\b", re.IGNORECASE)
-_PRICE = re.compile(r"\$\s*([\d,]+)")
 
 
-def differences(design: Design, text: str) -> tuple[str, ...]:
-    """A sentence for each figure that a sheet says and its parts do not come to."""
-    return tuple(_differences(design, text))
+class FigureItem(NamedTuple):
+    """A figure of a sheet: its name, its value, and whether it is with full cargo.
+
+    A value that is rounded, such as $9.9K, may differ by ``slack``.
+    """
+
+    name: str
+    value: Fraction
+    said: str
+    full: bool = False
+    slack: Fraction = Fraction(0)
+
+    @property
+    def words(self) -> str:
+        """The figure as a player is told it."""
+        text = _UNITS.get(self.name, f"{self.name[0].upper()}{self.name[1:]} {{}}")
+        return text.format(self.said) + (" with full cargo" if self.full else "")
 
 
-def _differences(design: Design, text: str) -> Iterator[str]:
-    found = figures(design)
-    cargo = _CARGO.search(text)
-    rest = _CARGO.sub(" ", text)
-    drive = found.empty
-    reckoned: tuple[int | Fraction, ...] = (
-        drive.acceleration,
-        drive.top_speed,
-        drive.hc,
-        drive.hc_off_road,
-    )
-    for (name, pattern), value in zip(_SAID.items(), reckoned, strict=True):
-        said = pattern.search(rest)
-        if said and _number(said[1]) != value:
-            yield f"says {name} {said[1]}, and it is {_decimal(Fraction(value))}"
-    weight, price = _WEIGHT.search(rest), _PRICE.search(rest)
-    if weight and _number(weight[1]) != found.weight:
-        yield f"says {weight[1]} lbs., the parts weigh {found.weight:,}"
-    if price and _number(price[1]) != found.price:
-        yield f"says ${price[1]}, the parts cost ${found.price:,}"
-    if cargo and _number(cargo["lbs"]) != found.cargo_weight:
-        yield f"says {cargo['lbs']} lbs. of cargo, and {found.cargo_weight:,} are left"
-    if cargo and _number(cargo["spaces"]) != found.cargo_spaces:
-        yield f"says {cargo['spaces']} spaces of cargo, and {_decimal(found.cargo_spaces)} are left"
+_NUMBER = r"(?P<value>[-−]?[\d,]*\.?\d+(?: \d/\d| ?½)?|\d/\d)"
+_CARGO_BEHIND = r"(?: (?:w/|with |and )?(?P<full>(?:full |max |maximum )?cargo|full|fully loaded|loaded)| (?:without cargo|empty|unloaded))?"
 
 
-def _number(text: str) -> Fraction:
-    text = text.replace(",", "").replace("−", "-").strip(".")
+@cache
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    def words(field: str) -> str:
+        found = sorted(listed("fields")[field], key=len, reverse=True)
+        return "|".join([re.escape(word) for word in found])
+
+    driving = [
+        (
+            name,
+            rf"(?:{words(field)}) ?(?:is |of )?{_NUMBER} ?(?:mph)?(?: turn)?{_CARGO_BEHIND}"
+            r"(?: \((?P<off>[-−]?\d) (?:or|off ?road|off-road)\))?"
+            r"(?: \((?P<fast>[-−]?\d) (?:over|above|at|past) 60(?: ?mph)?\+?\))?",
+        )
+        for field, name in LABELS.items()
+    ]
+    cargo, pounds = words("cargo"), "(?:lbs?|pounds?|#)"
+    patterns = [
+        *driving,
+        (CARGO_POUNDS, rf"{_NUMBER} ?{pounds} ?(?:of |for )?cargo(?: capacity)?"),
+        (CARGO_SPACES, rf"{_NUMBER} spaces? ?(?:of |for )?cargo(?: capacity)?"),
+        (CARGO_POUNDS, rf"(?:{cargo}) ?(?:of )?{_NUMBER} ?{pounds}"),
+        (CARGO_SPACES, rf"(?:{cargo}) ?(?:of )?{_NUMBER} spaces?"),
+        (
+            WEIGHT,
+            rf"(?:(?:{words('weight')}) ?(?:of )?)?{_NUMBER} ?{pounds}(?: total| weight| loaded)?",
+        ),
+        (WEIGHT, rf"(?:{words('weight')}) ?(?:of )?{_NUMBER}"),
+        (PRICE, rf"(?:(?:{words('cost')}) ?(?:of )?)?\$ ?{_NUMBER} ?(?P<k>k)?(?: total| cost)?"),
+        (PRICE, rf"(?:{words('cost')}) ?(?:of )?{_NUMBER} ?(?P<k>k)?(?: dollars| bucks)?"),
+        (PRICE, rf"{_NUMBER} ?(?P<k>k)? ?(?:dollars|bucks|\$)"),
+    ]
+    return tuple([(name, re.compile(pattern)) for name, pattern in patterns])
+
+
+def read_figures(words: str, cargo: bool = False) -> tuple[FigureItem, ...]:
+    """The figures of an item in the words of ``same``; none when it is no figure.
+
+    ``cargo`` says that the item stands in the sheet's cargo.
+    """
+    if not re.search(r"\d", words):
+        return ()
+    if cargo:
+        found = re.fullmatch(rf"{_NUMBER} ?(?:(lbs?|pounds?|#)|spaces?)", words)
+        if found:
+            return _item(CARGO_POUNDS if found[2] else CARGO_SPACES, found["value"])
+    for name, pattern in _patterns():
+        found = pattern.fullmatch(words)
+        if found is None:
+            continue
+        groups = found.groupdict()
+        items = _item(name, groups["value"], bool(groups.get("k")), bool(groups.get("full")))
+        if items and name == HC:
+            items += _item(HC_OFF_ROAD, groups["off"]) if groups["off"] else ()
+            items += _item(HC_FAST, groups["fast"]) if groups["fast"] else ()
+        elif groups.get("off") or groups.get("fast"):
+            return ()
+        return items
+    return ()
+
+
+def _item(
+    name: str, text: str, thousands: bool = False, full: bool = False
+) -> tuple[FigureItem, ...]:
+    plain = text.replace(",", "").replace("−", "-").replace("½", " 1/2")
     try:
-        return Fraction(text)
-    except ValueError:
-        raise Malformed(f"{quoted(text)} is no number") from None
+        value = sum([Fraction(part) for part in plain.split()], Fraction(0))
+    except (ValueError, ZeroDivisionError):
+        return ()
+    slack = Fraction(0)
+    if thousands:
+        slack = Fraction(1000, 10 ** len(plain.partition(".")[2])) / 2
+        value *= 1000
+        text = f"{value.__floor__():,}"
+    return (FigureItem(name, value, text, full, slack),)
+
+
+# Checks
+
+
+def differences(
+    design: Design, items: Sequence[FigureItem], beside: Sequence[FigureItem] = ()
+) -> tuple[str, ...]:
+    """A sentence for each figure of a sheet, or of its sidecar's, that its parts do not give."""
+    return (*_differences(design, items), *_sidecar_differences(design, beside))
+
+
+def _differences(design: Design, items: Sequence[FigureItem]) -> Iterator[str]:
+    found = figures(design)
+    said: set[str] = set()
+    for item in items:
+        # A sheet that names a figure twice gives it first without cargo, then with.
+        drive = found.full if item.full or item.name in said else found.empty
+        said.add(item.name)
+        values: dict[str, int | Fraction] = {
+            ACCELERATION: drive.acceleration,
+            TOP_SPEED: drive.top_speed,
+            HC: drive.hc,
+            HC_OFF_ROAD: drive.hc_off_road,
+            HC_FAST: drive.hc_fast,
+            WEIGHT: found.weight,
+            PRICE: found.price,
+        }
+        if item.name in values:
+            yield from _note(item, Fraction(values[item.name]))
+        elif item.name == CARGO_POUNDS and item.value != found.cargo_weight:
+            yield _cargo_note(item, f"{found.cargo_weight:,} lbs")
+        elif item.name == CARGO_SPACES and item.value != found.cargo_spaces:
+            yield _cargo_note(item, f"{_decimal(found.cargo_spaces)} spaces")
+
+
+def _sidecar_differences(design: Design, items: Sequence[FigureItem]) -> Iterator[str]:
+    unit = figures(design).sidecar
+    values = {WEIGHT: unit.weight, PRICE: unit.price} if unit else {}
+    for item in items:
+        if item.name in values:
+            yield from _note(item, Fraction(values[item.name]), " for the sidecar")
+        else:
+            yield f"{item.words}, for the sidecar: not checked."
+
+
+def _note(item: FigureItem, value: Fraction, of: str = "") -> Iterator[str]:
+    if abs(item.value - value) <= item.slack:
+        return
+    if item.name == WEIGHT:
+        yield f"The sheet says {item.said} lbs.{of}; the parts weigh {value.__floor__():,} lbs."
+    elif item.name == PRICE:
+        yield f"The sheet says ${item.said}{of}; the parts cost ${value.__floor__():,}."
+    else:
+        full = " with full cargo" if item.full else ""
+        yield f"The sheet says {item.name} {item.said}{full}; the parts give {_decimal(value)}."
+
+
+def _cargo_note(item: FigureItem, room: str) -> str:
+    return f"The sheet says {item.words}; the design has room for {room}."
 
 
 def _decimal(value: Fraction) -> str:
-    """A multiple of a half as a decimal, all else as a fraction."""
+    """A multiple of a half as a decimal, all else as a fraction behind the whole number."""
     if value.denominator == 2:
         return f"{value.numerator // 2}.5"
-    return str(value)
+    whole, rest = divmod(value, 1)
+    return f"{whole} {rest}" if whole and rest else str(value)

@@ -9,11 +9,27 @@ from .....engine.errors import Malformed
 from .....kit.reading import nearest_word, quoted
 from ...book.catalogue import catalogue
 from ..design import LINK, ON_SIDECAR, SMART_LINK, TURRET, Load, Mounted, full_load
-from ..json import fits_weapon
-from .words import number_of, place_of, weapon_words
+from ..json import MOST_WEAPONS, fits_weapon
+from .words import (
+    Word,
+    counted,
+    longest,
+    number_of,
+    place_of,
+    place_words,
+    places_of_words,
+    weapon_words,
+)
 
 _BRACKET = re.compile(r" ?\(([^()]*)\)$")
 _MAGAZINES = re.compile(r"(?:(\S+) )?(?:extra )?magazines?(?: \(([^()]*)\))?")
+_MARKS = {
+    "linked": LINK,
+    "smartlinked": SMART_LINK,
+    "turreted": TURRET,
+    "ir": "ir",
+    "infrared": "ir",
+}
 
 
 class WeaponItem(NamedTuple):
@@ -22,82 +38,130 @@ class WeaponItem(NamedTuple):
     weapons: tuple[Mounted, ...]
     link: str = ""
 
+    @property
+    def words(self) -> str:
+        """The weapons in the book's words, as a player is told them."""
+        first = self.weapons[0]
+        count = len(self.weapons)
+        places = ", ".join(dict.fromkeys([place_words(each.place) for each in self.weapons]))
+        name = catalogue().weapons[first.code].name
+        infrared = "infrared " if first.infrared else ""
+        many = f"{count} {infrared}{name}s" if count > 1 else f"{infrared}{name}"
+        joined = {"": "", LINK: ", linked", SMART_LINK: ", smart-linked"}[self.link]
+        return f"{many}, {places}{joined}{_load_told(first)}"
+
+
+def _load_told(weapon: Mounted) -> str:
+    told = ""
+    if weapon.load != full_load(weapon.code):
+        runs = [f"{count} {shot.removeprefix(f'{weapon.code}-')}" for shot, count in weapon.load]
+        told += f", loaded with {' and '.join(runs) or 'nothing'}"
+    if weapon.magazines:
+        count = len(weapon.magazines)
+        told += f", {count} extra magazine{'s' if count > 1 else ''}"
+    return f"{told}, magazine switch" if weapon.switch else told
+
 
 class LinkItem(NamedTuple):
-    """A link of its own: what it joins, in the words of the sheet."""
+    """A link on its own: its kind, and the words for the things it joins."""
 
     kind: str
     joins: tuple[str, ...]
+    words: str = ""
 
 
-def split_items(text: str, marks: str = ",;") -> list[str]:
-    """The items of a sentence, parted by commas outside brackets. Raises ``Malformed``."""
-    items, depth, begun = [], 0, 0
-    for at, letter in enumerate(text):
-        depth += (letter == "(") - (letter == ")")
-        if depth < 0:
-            raise Malformed(f"a bracket closes that was not opened: {quoted(text[: at + 1][-40:])}")
-        if depth == 0 and letter in marks:
-            items.append(text[begun:at])
-            begun = at + 1
-    if depth:
-        raise Malformed(f"a bracket is not closed: {quoted(text[-40:])}")
-    return [item.strip() for item in [*items, text[begun:]] if item.strip(" .")]
+class LastLinked(NamedTuple):
+    """The word *linked* behind a weapon that a comma parts from it."""
+
+    kind: str
+    words: str = "Link of the weapons before it"
 
 
-def split_name(words: str) -> tuple[str, str] | None:
+def split_name(words: str) -> tuple[Word, str] | None:
     """The weapon that words begin with, and the rest of them; ``None`` when there is none."""
+    return longest(words.split(), weapon_words())
+
+
+def _named(words: str) -> tuple[Word, str, str] | None:
+    """A weapon, its place before the name if any, and the words behind the name."""
+    named = split_name(words)
+    if named:
+        return (named[0], "", named[1])
     tokens = words.split()
-    for count in range(len(tokens), 0, -1):
-        code = weapon_words().get(" ".join(tokens[:count]))
-        if code:
-            return code, " ".join(tokens[count:])
+    for count in range(1, min(5, len(tokens))):
+        before = " ".join(tokens[:count])
+        named = split_name(" ".join(tokens[count:])) if places_of_words(before) else None
+        if named:
+            return (named[0], before, named[1])
     return None
 
 
-def read_weapons(item: str, beside: bool) -> WeaponItem | None:
+def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem | None:
     """The weapons of an item in the words of ``same``; ``None`` when it names no weapon.
 
-    ``beside`` says that it stands on the sheet of a sidecar. Raises ``Malformed``.
+    ``beside`` says that it stands on the sheet of a sidecar; ``usual_place`` is the place of a
+    weapon that names none. Raises ``Malformed``.
     """
     head, *extras = item.split(" w/")
     bracket = _BRACKET.search(head)
     inner = bracket[1] if bracket else ""
-    head = _BRACKET.sub("", head)
-    tokens = head.split()
-    count = number_of(tokens[0]) if tokens else None
-    tokens = tokens[1:] if count is not None else tokens
-    marks = {"linked", "smartlinked", "turreted", "ir", "infrared"}
-    found = marks & set(tokens)
-    named = split_name(" ".join([token for token in tokens if token not in marks]))
+    count, head = counted(_BRACKET.sub("", head))
+    marks = {_MARKS[word] for word in head.split() if word in _MARKS}
+    if inner in _MARKS:
+        marks.add(_MARKS[inner])
+        bracket, inner = None, ""
+    if "link" in extras:
+        marks.add(LINK)
+        extras.remove("link")
+    named = _named(" ".join([token for token in head.split() if token not in _MARKS]))
     if named is None:
         return None
-    code, rest = named
-    kind = SMART_LINK if "smartlinked" in found else LINK if "linked" in found else ""
-    places = _spread(inner)
-    load = full_load(code) if places or not bracket else read_load_words(code, inner, item)
-    if not places:
-        places = [_place(TURRET if "turreted" in found and not rest else rest, beside, item)]
-    if len(places) > 1 and count is not None and count % len(places):
-        raise Malformed(f"{quoted(item)}: {count} weapons cannot be parted to {len(places)} sides")
-    each = (count or len(places)) // len(places)
-    weapon = _extras(Mounted(code, "", bool(found & {"ir", "infrared"}), load), extras, item)
+    word, before, rest = named
+    if not count and rest.split() and (again := number_of(rest.split()[-1])) and word.many:
+        count, rest = again, " ".join(rest.split()[:-1])
+    spread = places_of_words(inner)
+    usual = TURRET if TURRET in marks else usual_place
+    places = spread or _places(before or rest or usual, beside, item)
+    if (before and rest) or (spread and (before or rest)):
+        raise Malformed(f"{quoted(item)} names two places")
+    places = [_checked(place, beside, item) for place in places]
+    each = _count(word, count, len(places), bool(marks & {LINK, SMART_LINK}), item)
+    load = full_load(word.code)
+    if bracket and not spread:
+        load = read_load_words(word.code, inner, item)
+    weapon = _extras(Mounted(word.code, "", "ir" in marks, load), extras, item)
     weapons = [weapon._replace(place=place) for place in places for _ in range(each)]
+    kind = SMART_LINK if SMART_LINK in marks else LINK if LINK in marks else ""
     return WeaponItem(tuple(weapons), kind)
 
 
-def _spread(inner: str) -> list[str]:
-    """The sides of ``l, r and b``; none when the words are not all sides."""
-    words = [word for word in re.split(r",|\band\b|&|/", inner) if word.strip()]
-    places = [place_of(word.strip()) for word in words]
-    return [place for place in places if place] if places and all(places) else []
+def _count(word: Word, count: int | None, places: int, linked: bool, item: str) -> int:
+    """How many weapons stand in each place."""
+    if count == 0:
+        raise Malformed(f"{quoted(item)}: the count is 0; leave the weapon out, or write 1")
+    if count is None:
+        if (word.many or linked) and places == 1:
+            raise Malformed(f"{quoted(item)}: write how many, such as 2")
+        return 1
+    if count % places:
+        raise Malformed(f"{quoted(item)}: {count} weapons cannot be parted to {places} sides")
+    if count > MOST_WEAPONS:
+        raise Malformed(f"{quoted(item)}: a vehicle has at most {MOST_WEAPONS} weapons")
+    if linked and count < 2:
+        raise Malformed(f"{quoted(item)}: a link joins two weapons at least")
+    return count // places
 
 
-def _place(words: str, beside: bool, item: str) -> str:
-    place = place_of(words) if words else None
-    if place is None:
+def _places(words: str, beside: bool, item: str) -> list[str]:
+    places = places_of_words(words)
+    if not places:
         problem = f"{words!r} is no side" if words else "says no side"
         raise Malformed(f"{quoted(item)} {problem}; weapons are front, back, left, right and so on")
+    return places
+
+
+def _checked(place: str, beside: bool, item: str) -> str:
+    """A place, on the sidecar if it is for one."""
     if beside and place in ("front", "back", "side"):
         return f"{ON_SIDECAR}-{place}"
     if beside or place == "side":
@@ -118,6 +182,8 @@ def _extras(weapon: Mounted, extras: list[str], item: str) -> Mounted:
             usual = full_load(weapon.code)
             load = usual if found[2] is None else read_load_words(weapon.code, found[2], item)
             weapon = weapon._replace(magazines=weapon.magazines + (load,) * count)
+        elif re.match(r"\d+ ", extra) and weapon.load == full_load(weapon.code):
+            weapon = weapon._replace(load=read_load_words(weapon.code, extra, item))
         else:
             raise Malformed(f"{quoted(item)}: a weapon has no {quoted(extra)}")
     return weapon
@@ -128,9 +194,11 @@ def read_load_words(code: str, words: str, item: str) -> Load:
     grenades. Raises ``Malformed``."""
     runs: list[tuple[str, int]] = []
     for run in [] if words.strip() == "empty" else words.split(","):
-        count, _, kind = run.strip().partition(" ")
+        count, _, kind = run.strip().removesuffix(" only").partition(" ")
         number = number_of(count)
-        kind = "normal" if kind in ("shots", "shot") else kind.replace(" ", "-")
+        kind = "normal" if kind in ("shots", "standard", "standard shots") else kind
+        kind = kind.removesuffix(" shots").replace(" w/", "+").replace(" ", "-")
+        kind = "explosive" if kind == "normal" and _throws_grenades(code) else kind
         shot = next((s for s in (kind, f"{code}-{kind}") if fits_weapon(s, code)), None)
         if not number or shot is None:
             name = catalogue().weapons[code].name.lower() if code else "box of grenades"
@@ -142,26 +210,80 @@ def read_load_words(code: str, words: str, item: str) -> Load:
     return tuple(runs)
 
 
+def _throws_grenades(code: str) -> bool:
+    return bool(code) and catalogue().weapons[code].grenades
+
+
 # Links
 
 
 _LINK = re.compile(
-    r"(?:a )?(?P<panic>panic button )?(?P<smart>smart )?link"
-    r"(?: \((?P<joins>.*)\)| (?:for|of|connecting|joining|to) (?P<all>all|everything)(?: (?P<what>.*))?)"
+    r"(?:panic button )?(?P<smart>smart )?links?(?: button)?"
+    r"(?: \((?P<joins>.*)\)|(?: for| of| connecting| joining| to| between| on| w/)?"
+    r" ?(?P<what>(?:all|both|everything|every|the)\b.*))"
 )
+_BEHIND = re.compile(r"(?P<what>(?:all|both|every) .+) (?P<smart>smart)?linked(?: together)?")
+_ALONE = re.compile(r"(?:all |both )?(?P<smart>smart)?linked(?: together)?")
 
 
-def read_link(item: str) -> LinkItem | None:
-    """A link of its own: ``link (MG front, link 1)``, ``link for all weapons``, ``link connecting
-    all RLs``; ``None`` when it is none."""
-    found = _LINK.fullmatch(item)
+def read_link(item: str) -> LinkItem | LastLinked | None:
+    """A link on its own: ``link (MG front, link 1)``, ``link (all front weapons)``, ``link
+    connecting all RLs``, ``linked``; ``None`` when it is none."""
+    alone = _ALONE.fullmatch(item)
+    if alone:
+        return LastLinked(SMART_LINK if alone["smart"] else LINK)
+    number, rest = counted(item)
+    found = _LINK.fullmatch(rest if number == 1 else item) or _BEHIND.fullmatch(item)
     if found is None:
         return None
-    kind = SMART_LINK if found["smart"] else LINK
-    if found["joins"] is not None:
-        return LinkItem(kind, tuple(split_items(found["joins"])))
-    what = found["what"] or "weapons"
-    return LinkItem(kind, (f"all {what}",))
+    groups = found.groupdict()
+    kind = SMART_LINK if groups["smart"] else LINK
+    told = f"{'Smart link' if kind == SMART_LINK else 'Link'} of {{}}"
+    joins = groups.get("joins")
+    if joins is not None and not re.match(r"(?:all|both|every)\b", joins):
+        things = [part.strip() for part in re.split(r",|\band\b", joins) if part.strip()]
+        return LinkItem(kind, tuple(things), told.format(", ".join(things))) if things else None
+    what = re.sub(r"^(?:all|both|every|the)\b ?(?:of )?(?:the )?", "", joins or found["what"])
+    what = "weapons" if what in ("", "everything", "of them") else what
+    if _all_of(what) is None:
+        return None
+    return LinkItem(kind, (f"all {what}",), told.format(f"all {what}"))
+
+
+class AllOf(NamedTuple):
+    """All weapons of a make (empty: of any) in a place (empty: in any)."""
+
+    code: str
+    place: str
+
+
+def _all_of(what: str) -> AllOf | None:
+    """The weapons of ``front weapons``, ``rls``, ``mgs back``; ``None`` when it names none."""
+    what = re.sub(r"\bguns?$", "weapons", what)
+    named = _named(what)
+    if named:
+        word, before, rest = named
+        place = place_of(before or rest) if before or rest else ""
+        return None if place is None or (before and rest) else AllOf(word.code, place)
+    place_text = re.sub(r"^(?:weapons)\b ?|\b ?weapons$", "", what)
+    if place_text == what:
+        return None
+    place = place_of(place_text) if place_text else ""
+    return None if place is None else AllOf("", place)
+
+
+def all_joined(words: str, names: tuple[str, ...]) -> frozenset[str] | None:
+    """The weapons, by name, of a join that begins with *all*; ``None`` for any other join."""
+    meant = _all_of(words.removeprefix("all ")) if words.startswith("all ") else None
+    if meant is None:
+        return None
+    found = []
+    for name in names:
+        code, _, rest = name.partition("-")
+        place = re.sub(r"-\d+$", "", rest)
+        if meant.code in ("", code) and meant.place in ("", place):
+            found.append(name)
+    return frozenset(found)
 
 
 def name_joined(
@@ -176,23 +298,20 @@ def name_joined(
         return f"link-{number[1]}"
     named = split_name(words)
     if named is not None:
-        code, rest = named
-        place, _, which = rest.partition(" ") if not rest.startswith("in ") else _turret(rest)
-        beside = place == ON_SIDECAR
-        if beside:
-            place, _, which = which.partition(" ")
-        where = place_of(place) or place
-        name = f"{code}-{'sidecar-' if beside else ''}{where}" + (f"-{which}" if which else "")
+        code, rest = named[0].code, named[1]
+        beside = rest.startswith(f"{ON_SIDECAR} ")
+        rest = rest.removeprefix(f"{ON_SIDECAR} ")
+        which = re.search(r" (\d{1,2})$", f" {rest}")
+        place = place_of(rest[: -len(which[0])].strip() if which else rest)
+        name = f"{code}-{'sidecar-' if beside else ''}{place}" + (f"-{which[1]}" if which else "")
         if name in weapons:
             return name
+        alone = [each for each in weapons if each.startswith(f"{code}-")]
+        if not rest and len(alone) == 1:
+            return alone[0]
     hint = nearest_word(name, [*weapons, *equipment])
     perhaps = f"; perhaps {hint.replace('-', ' ')}" if hint else ""
     raise Malformed(f"{quoted(words)}: there is no such thing to join{perhaps}")
-
-
-def _turret(rest: str) -> tuple[str, str, str]:
-    found = re.fullmatch(r"in (?:a |the )?turret(?: (\d+))?", rest)
-    return TURRET, " ", (found[1] or "") if found else "?"
 
 
 def outermost(

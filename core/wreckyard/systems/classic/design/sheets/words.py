@@ -1,14 +1,17 @@
-"""The vocabulary of vehicle sheets and how their text is normalized.
+"""The vocabulary of vehicle sheets: the book's names, and the words of ``data/sheet-words.json``.
 
-A sheet may be in any case, with full words or abbreviations, with or without points.
+Vocabularies are keyed by ``squash``: spaces, hyphens and slashes make no difference.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import Any, NamedTuple
 
 from ...book.catalogue import catalogue
+from ...book.reading import package_file, read_json
 from ...book.records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP, UNDERBODY
 from ..design import TURRET, on_sidecar
 from ..json import plain_accessories
@@ -16,166 +19,218 @@ from ..json import plain_accessories
 LETTERS = {"f": FRONT, "r": RIGHT, "l": LEFT, "b": BACK, "t": TOP, "u": UNDERBODY}
 """The sides as sheets abbreviate them."""
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-_SAME = {
-    "hvy": "heavy",
-    "xhvy": "extra-heavy",
-    "x-hvy": "extra-heavy",
-    "xheavy": "extra-heavy",
-    "x-heavy": "extra-heavy",
-    "med": "medium",
-    "lt": "light",
-    "imp": "improved",
-    "std": "standard",
-    "reg": "standard",
-    "regular": "standard",
-    "rev": "reversed",
-    "midsized": "mid-sized",
-    "midsize": "mid-sized",
-    "mid-size": "mid-sized",
-    "stationwagon": "station wagon",
-    "wagon": "station wagon",
-    "rear": BACK,
-    "bottom": UNDERBODY,
-    "smart-linked": "smartlinked",
-    "hires": "hi-res",
-    "popup": "pop-up",
-}
-"""Words that mean the same."""
-
-_PHRASES = (
-    (re.compile(r"\bextra heavy\b"), "extra-heavy"),
-    (re.compile(r"\bmid sized?\b"), "mid-sized"),
-    (re.compile(r"\bsmart linked\b"), "smartlinked"),
-    (re.compile(r"\bstation station wagon\b"), "station wagon"),
-    (re.compile(r"\boff road\b"), "off-road"),
-    (re.compile(r"\bhi res\b"), "hi-res"),
-    (re.compile(r"\bpop up\b"), "pop-up"),
-    (re.compile(r" with (?!cargo)"), " w/"),
-    # Words that players write as one, as two, or with a hyphen.
-    (
-        re.compile(
-            r"\b(anti|auto|air|brush|flame|micro|mine|ram|smoke|spike|wheel)[ -](?=lock|cannon|dam|cutter|thrower|missile|dropper|plate|screen|guard)"
-        ),
-        r"\1",
-    ),
-    (re.compile(r"\b(machine|roll|bumper|safety)-?(?=guns?\b|cages?\b|spikes\b|seats?\b)"), r"\1 "),
-)
-
-_ACCESSORY_NAMES = {
-    "antilock-brakes": ("antilock brakes", "abs", "antilock braking system"),
-    "fire-extinguisher": ("fire extinguisher", "fe"),
-    "improved-fire-extinguisher": ("improved fire extinguisher", "ife"),
-    "single-weapon-computer": ("single-weapon computer", "swc"),
-    "hi-res-single-weapon-computer": ("hi-res single-weapon computer", "hrswc"),
-    "targeting-computer": ("targeting computer", "tc"),
-    "hi-res-targeting-computer": ("hi-res targeting computer", "hrtc"),
-    "portable-shop-case": ("portable shop case",),
-    "retractable-wheelguards": ("retracting gear",),
-    "universal-turret": ("universal turret",),
-    "grenade-box": ("box of grenades",),
-    "body-blades": ("body blades",),
-    "fake-body-blades": ("fake body blades",),
-    "cycle-blades": ("cycle blades",),
-    "fake-cycle-blades": ("fake cycle blades",),
-}
-"""What sheets call an accessory, the name that is written first; else the name of its record."""
-
 _ALREADY_MANY = ("spikes", "blades", "brakes", "gear", "grenades")
+
+
+class Word(NamedTuple):
+    """A code of the book, and whether the word that stands for it is a plural."""
+
+    code: str
+    many: bool = False
+
+
+@cache
+def listed(section: str) -> dict[str, list[str]]:
+    """A section of the words file: a code or word, and what players write for it."""
+    found: dict[str, list[str]] = _words_file()[section]
+    return found
+
+
+@cache
+def _words_file() -> Mapping[str, Any]:
+    return read_json(package_file("sheet-words.json"), "sheet-words").data
+
+
+def squash(words: str) -> str:
+    """Words in small letters without spaces, hyphens, slashes and points."""
+    return re.sub(r"[ \-/.']", "", words.casefold())
+
+
+@cache
+def _short() -> tuple[re.Pattern[str], dict[str, str]]:
+    """A pattern of all short forms in ``same``, and the full word of each."""
+    full = {word: whole for whole, words in listed("short").items() for word in words}
+    longest_first = sorted(full, key=len, reverse=True)
+    pattern = "|".join([re.escape(word).replace(r"\-", "[- ]") for word in longest_first])
+    return re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), {squash(w): full[w] for w in full}
+
+
+_NUMBERED = re.compile(r"(?<=\d)-(?=[a-z])")
+_TIMES = re.compile(r"\b(\d{1,2}) ?[x×](?: |(?=[a-z]{2}))|(?<![\w-])[x×] ?(\d{1,2})\b")
+_WITH = re.compile(r" ?\b(?:with|plus|incl|including)\b (?!(?:full )?cargo)| ?(?<![\w-])w/ ?| \+ ")
 
 
 def same(text: str) -> str:
     """A piece of a sheet in small letters, without points and quotes, with the full words."""
-    text = re.sub(r"[“”\"’']", "", text.casefold()).replace("−", "-")
-    text = re.sub(r"\.(?!\d)", "", text)
-    for pattern, word in _PHRASES:
-        text = pattern.sub(word, text)
-    words = [_SAME.get(word, word) for word in text.split()]
-    text = " ".join(words)
-    for pattern, word in _PHRASES:
-        text = pattern.sub(word, text)
-    return text
+    text = re.sub(r"[“”\"’`'*]", "", text.casefold()).replace("−", "-")
+    text = re.sub(r"\.(?!\d)", " ", text)
+    text = re.sub(r"(?<=\d)\.(?=\D|$)", " ", text)
+    text = _NUMBERED.sub(" ", text)
+    text = _TIMES.sub(lambda found: f"{found[1] or found[2]} ", text)
+    text = re.sub(r"\bw/o\b", "without", text)
+    text = _WITH.sub(" w/", text)
+    text = re.sub(r"\s*&\s*", " and ", text)
+    text = " ".join(text.split())
+    pattern, full = _short()
+    text = pattern.sub(lambda found: full[squash(found[0])], text)
+    return re.sub(r"\bsmart[- ]linked\b", "smartlinked", text)
+
+
+# Numbers and sides
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    return {word: int(number) for number, words in listed("numbers").items() for word in words}
 
 
 def number_of(word: str) -> int | None:
     """A number of at most two figures, or its word; ``None`` for all else."""
     if re.fullmatch(r"\d{1,2}", word, re.ASCII):
         return int(word)
-    return NUMBERS.index(word) if word in NUMBERS else None
+    return _numbers().get(word)
+
+
+def counted(words: str) -> tuple[int | None, str]:
+    """The number that words begin with and the rest; ``None`` and all of them without one."""
+    tokens = words.split()
+    for count in (3, 2, 1):
+        number = number_of(" ".join(tokens[:count])) if len(tokens) > count else None
+        if number is not None:
+            return number, " ".join(tokens[count:])
+    return None, words
+
+
+@cache
+def _sides() -> dict[str, str]:
+    found = {squash(side): side for side in (*SIDES, TURRET, "side")}
+    for side, words in listed("sides").items():
+        found |= {squash(word): side for word in (*words, f"{side} side", f"{side} mount")}
+    return found
 
 
 def place_of(words: str) -> str | None:
     """A place that a sheet names: ``right side``, ``in turret``, ``l``; ``None`` for all else."""
-    words = re.sub(r"^(in|on|to|the) ", "", words)
-    words = re.sub(r"^(a|the) ", "", words)
-    if words != "side" and words.endswith(" side"):
-        words = words.removesuffix(" side")
-    if words in LETTERS:
-        return LETTERS[words]
-    return words if words in (*SIDES, TURRET, "side") else None
+    words = re.sub(r"^(?:in|on|to|at|facing|firing|mounted) (?=\w)", "", words)
+    words = re.sub(r"^(?:a|the) (?=\w)", "", words)
+    return _sides().get(squash(words)) if words else None
+
+
+def places_of_words(words: str) -> list[str]:
+    """The places of ``l, r and b``; none when some word is no place."""
+    words = words.strip()
+    if words in ("each side", "both sides", "sides", "on each side"):
+        return [LEFT, RIGHT]
+    parts = [part.strip() for part in re.split(r",|\band\b|/", words)]
+    places = [place_of(part) for part in parts if part]
+    return [place for place in places if place] if places and all(places) else []
+
+
+# Things of the book
+
+
+def _vocabulary(names: Mapping[str, Iterable[str]], section: str) -> dict[str, Word]:
+    """Codes by their squashed names and the words of a section, one and many."""
+    found: dict[str, Word] = {}
+    for code, own in names.items():
+        for word in filter(None, (*own, *listed(section).get(code, ()))):
+            found[squash(same(word))] = Word(code)
+            found[squash(word)] = Word(code)
+    return {f"{word}s": Word(each.code, True) for word, each in found.items()} | found
 
 
 @cache
-def body_words() -> dict[str, str]:
+def body_words() -> dict[str, Word]:
     """Bodies by what sheets call them."""
-    return {same(body.name): code for code, body in catalogue().bodies.items()}
+    return _vocabulary({code: (each.name,) for code, each in catalogue().bodies.items()}, "bodies")
 
 
 @cache
-def weapon_words() -> dict[str, str]:
+def chassis_words() -> dict[str, Word]:
+    """Chassis by abbreviation and name."""
+    records = catalogue().chassis.items()
+    return _vocabulary({code: (each.abbreviation, each.name) for code, each in records}, "chassis")
+
+
+@cache
+def suspension_words() -> dict[str, Word]:
+    """Suspensions by abbreviation and name."""
+    records = [each for family in catalogue().suspensions.values() for each in family.items()]
+    names = {code: (each.abbreviation, each.name) for code, each in records}
+    return _vocabulary(names, "suspensions")
+
+
+@cache
+def plant_words() -> dict[str, Word]:
+    """Power plants by name."""
+    return _vocabulary({code: (each.name,) for code, each in catalogue().plants.items()}, "plants")
+
+
+@cache
+def weapon_words() -> dict[str, Word]:
     """Weapons by abbreviation and name, one and many."""
-    found: dict[str, str] = {}
-    for code, weapon in catalogue().weapons.items():
-        for word in (same(weapon.abbreviation), same(weapon.name)):
-            found[word] = found[f"{word}s"] = code
-    found["vulcan"] = found["vulcans"] = found["vmg"]
-    return found
+    records = catalogue().weapons.items()
+    return _vocabulary({code: (each.abbreviation, each.name) for code, each in records}, "weapons")
 
 
 @cache
-def accessory_words() -> dict[str, str]:
+def accessory_words() -> dict[str, Word]:
     """Accessories by what sheets call them, one and many."""
-    found: dict[str, str] = {}
-    for code in plain_accessories():
-        record = catalogue().accessories[code]
-        for word in (*_ACCESSORY_NAMES.get(code, ()), record.name):
-            found[same(word)] = found[f"{same(word)}s"] = code
-    return found
+    known = catalogue().accessories
+    return _vocabulary({code: (known[code].name,) for code in plain_accessories()}, "accessories")
+
+
+@cache
+def armor_words() -> dict[str, Word]:
+    """Types of armor by abbreviation and name."""
+    records = catalogue().armor.items()
+    return _vocabulary({code: (each.abbreviation, each.name) for code, each in records}, "armor")
+
+
+@cache
+def tire_words() -> dict[str, Word]:
+    """Makes and modifications of tires by abbreviation and name."""
+    makes, modifications = catalogue().tires, catalogue().tire_modifications
+    names = {code: (each.abbreviation, each.name) for code, each in makes.items()}
+    names |= {code: (each.abbreviation, each.name) for code, each in modifications.items()}
+    return _vocabulary(names, "tires")
+
+
+@cache
+def people_words() -> dict[str, Word]:
+    """The people aboard by what sheets call them, one and many."""
+    return _vocabulary({who: (who,) for who in listed("people")}, "people")
+
+
+@cache
+def outside_words(section: str) -> dict[str, Word]:
+    """The words of ``other editions``, ``elsewhere`` or ``remarks``, one and many."""
+    return _vocabulary({what: (what,) for what in listed(section)}, section)
+
+
+def longest[T](words: Sequence[str], known: Mapping[str, T]) -> tuple[T, str] | None:
+    """The longest run of words at the beginning that a vocabulary has, and the rest of them."""
+    for count in range(min(len(words), 7), 0, -1):
+        found = known.get(squash(" ".join(words[:count])))
+        if found is not None:
+            return found, " ".join(words[count:])
+    return None
+
+
+# Writing
 
 
 def accessory_word(code: str, many: bool = False) -> str:
     """What sheets write for an accessory."""
-    names = _ACCESSORY_NAMES.get(code)
+    names = listed("accessories").get(code)
     word = names[0] if names else catalogue().accessories[code].name.lower()
     return f"{word}s" if many and not word.endswith(_ALREADY_MANY) else word
-
-
-@cache
-def armor_words() -> dict[str, str]:
-    """Types of armor by abbreviation and name, in small letters."""
-    found: dict[str, str] = {}
-    for code, armor in catalogue().armor.items():
-        for word in filter(None, (armor.abbreviation, armor.name)):
-            found[word.casefold()] = code
-    return found
 
 
 def armor_word(code: str) -> str:
     """What sheets write for a type of armor."""
     armor = catalogue().armor[code]
     return armor.abbreviation or armor.name.lower()
-
-
-@cache
-def tire_words() -> dict[str, str]:
-    """Makes and modifications of tires by abbreviation and name."""
-    found: dict[str, str] = {}
-    for records in (catalogue().tires, catalogue().tire_modifications):
-        for code, record in records.items():
-            found[same(record.abbreviation)] = found[same(record.name)] = code
-    found["radials"] = "radial"
-    return found
 
 
 def place_words(place: str) -> str:

@@ -1,0 +1,152 @@
+"""Part the sheet of one vehicle into clauses.
+
+Commas, semicolons, full stops, bullets and the names of fields part clauses; brackets keep theirs
+together. A clause within a field has the field's code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from ...book.records import SIDES
+from .words import armor_words, listed, same, squash
+
+ARMOR, CARGO, SIDECAR, COMMENT = "armor", "cargo", "sidecar", "a comment"
+
+LASTING = ("crew", "weapons", "accessories", ARMOR, CARGO, COMMENT, *SIDES)
+"""Fields that go on behind a comma, until the next field begins."""
+
+
+class Cut(NamedTuple):
+    """A clause as it stands in the text, and the field that it belongs to; empty for none.
+
+    ``first`` says that it is the first clause of its field.
+    """
+
+    text: str
+    field: str = ""
+    first: bool = False
+
+
+@cache
+def _labels() -> dict[str, str]:
+    """Fields by the words that name them."""
+    found = {squash(word): field for field, words in listed("fields").items() for word in words}
+    found |= {squash(w): COMMENT for w in listed("remarks")[COMMENT]}
+    found |= {squash(w): side for side in SIDES for w in (side, f"{side} weapons", f"{side} armor")}
+    sides = listed("short")
+    found |= {squash(word): side for side in SIDES for word in sides.get(side, ())}
+    return found | {SIDECAR: SIDECAR, "sidecars": SIDECAR}
+
+
+@cache
+def _label_pattern() -> re.Pattern[str]:
+    words = [word for words in listed("fields").values() for word in words]
+    words += [*listed("remarks")[COMMENT], *SIDES, SIDECAR]
+    words += [f"{side} {what}" for side in SIDES for what in ("weapons", "armor")]
+    words += [word for side in SIDES for word in listed("short").get(side, ())]
+    longest_first = sorted(set(words), key=len, reverse=True)
+    pattern = "|".join([re.escape(word) for word in longest_first])
+    return re.compile(rf"(?<![\w/-])(?P<label>{pattern})\.?\s*(?:[:=](?!\w+[:=])|--)\s*", re.I)
+
+
+_SIDE = r"(?:f|front)\s*[:=/-]?\s*\d"
+
+
+@cache
+def _armor_pattern() -> re.Pattern[str]:
+    types = "|".join([r"[\s/-]?".join(word) for word in _type_words()])
+    return re.compile(
+        rf"(?<![\w-])(?:armou?r(?P<told>\s*\([^()]*\))?\s*(?:[:=–—-]+\s*|(?=\s{_SIDE}))"
+        rf"|(?P<types>{types})\s*(?:[:=-]\s*|\s)(?={_SIDE}))",
+        re.IGNORECASE,
+    )
+
+
+def _type_words() -> list[list[str]]:
+    words = [each.split() for type_words in listed("armor").values() for each in type_words]
+    plain = [re.split(r"[ -]", word) for word in ("metal", "plastic", "lr", "fp", "lrfp", "fireproof",
+                                                 "laser-reflective", "lr metal")]  # fmt: skip
+    known = [each for each in [*words, *plain] if squash(" ".join(each)) in armor_words()]
+    known = [[re.escape(part) for part in each] for each in known]
+    return sorted(known, key=lambda each: -len("".join(each)))
+
+
+_BULLET = re.compile(r"(?:^|\n)\s*[-*•+]\s+|\s[|•]\s|\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}")
+_STOP = re.compile(r"(?P<word>[\w%-]+)[)\"']*(?P<mark>[.!]+)(?:\s+(?=[A-Z(\d\"“])|$)")
+
+
+@cache
+def _never_ends() -> frozenset[str]:
+    """Short words whose point ends no sentence."""
+    return frozenset(listed("written with a point")[""])
+
+
+def cut(text: str) -> list[Cut]:
+    """The clauses of a sheet, in order."""
+    text = text.translate(str.maketrans("[]{}", "()()"))
+    text = _BULLET.sub(lambda found: ";" + " " * (len(found[0]) - 1), text)
+    text = " ".join(text.split())
+    found: list[Cut] = []
+    for field, part, before in _fields(text):
+        lasting = field in LASTING
+        for number, clause in enumerate(_clauses(part)):
+            own = field if lasting or number == 0 else ""
+            found.append(Cut(clause, own, number == 0 and before))
+        if field and before and not part.strip(" .,;"):
+            found.append(Cut("", field, True))
+    return found
+
+
+def _fields(text: str) -> Iterator[tuple[str, str, bool]]:
+    """The fields of a text: code, text, and whether the field begins here."""
+    marks = sorted(
+        [*_label_pattern().finditer(text), *_armor_pattern().finditer(text)],
+        key=lambda found: (found.start(), -found.end()),
+    )
+    at, field, begun = 0, "", False
+    for mark in marks:
+        if mark.start() < at or _depth(text[at : mark.start()]):
+            continue
+        yield field, text[at : mark.start()], begun
+        groups = mark.groupdict()
+        code = _labels()[squash(groups["label"])] if groups.get("label") else ARMOR
+        at, field, begun = mark.end(), code, True
+        if code == ARMOR and (groups.get("types") or groups.get("told")):
+            yield ARMOR, (groups.get("types") or groups["told"] or "").strip(), True
+            begun = False
+    yield field, text[at:], begun
+
+
+def _depth(text: str) -> int:
+    return text.count("(") - text.count(")")
+
+
+def _clauses(text: str) -> Iterator[str]:
+    """The clauses of a field, parted by commas, semicolons and full stops outside brackets."""
+    stops = {
+        found.start("mark")
+        for found in _STOP.finditer(text)
+        if found["word"].casefold().rpartition("-")[2] not in _never_ends()
+    }
+    depth, begun = 0, 0
+    closes = [at for at, letter in enumerate(text) if letter == ")"]
+    for at, letter in enumerate(text):
+        if letter == "(" and any(close > at for close in closes):
+            depth += 1
+        elif letter == ")":
+            depth = max(0, depth - 1)
+        inside_number = letter == "," and re.match(r"\d,\d{3}(?!\d)", text[max(0, at - 1) :])
+        if depth == 0 and ((letter in ",;" and not inside_number) or at in stops):
+            yield from _trimmed(text[begun:at])
+            begun = at + 1
+    yield from _trimmed(text[begun:])
+
+
+def _trimmed(text: str) -> Iterator[str]:
+    text = text.strip(" ,;")
+    if same(text).strip(" ()"):
+        yield text

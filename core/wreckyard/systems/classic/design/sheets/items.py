@@ -1,0 +1,474 @@
+"""Read the items of a clause: the longest run of words that names one thing, then the next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from .....engine.errors import Malformed
+from ...book.catalogue import catalogue
+from ...book.records import SIDECAR, SIDES
+from ..design import TURRET, FittedTire
+from ..json import MOST_PEOPLE, make_tire
+from .accessories import AccessoryItem, read_accessory
+from .armor import ArmorHead, SideItem, read_side, read_types
+from .clauses import ARMOR, CARGO, COMMENT
+from .figures import FigureItem, read_figures
+from .weapons import LastLinked, LinkItem, WeaponItem, read_link, read_weapons
+from .words import (
+    body_words,
+    chassis_words,
+    counted,
+    longest,
+    outside_words,
+    people_words,
+    place_of,
+    plant_words,
+    squash,
+    suspension_words,
+    tire_words,
+)
+
+LONGEST_ITEM = 24
+"""How many words one item has at most."""
+
+
+class BodyItem(NamedTuple):
+    """A body: its code, whether it is a reversed trike, and a sidecar's side."""
+
+    code: str
+    reversed: bool = False
+    side: str = ""
+
+    @property
+    def words(self) -> str:
+        """The body as a player is told it."""
+        name = catalogue().bodies[self.code].name
+        name = f"Reversed {name[0].lower()}{name[1:]}" if self.reversed else name
+        return f"Body: {name}{f', {self.side}' if self.side else ''}"
+
+
+class FrameItem(NamedTuple):
+    """A chassis, suspension, power plant or turret; ``wheels`` is 6 where the item says so."""
+
+    what: str
+    code: str
+    name: str
+    wheels: int = 0
+
+    @property
+    def words(self) -> str:
+        """The part as a player is told it."""
+        return f"{self.what[0].upper()}{self.what[1:]}: {self.name}"
+
+
+class TireItem(NamedTuple):
+    """Tires: their make, how many (0: one for each wheel), and where; empty for anywhere."""
+
+    tire: FittedTire
+    number: int
+    where: str = ""
+
+    @property
+    def words(self) -> str:
+        """The tires as a player is told them."""
+        known = catalogue().tire_modifications
+        names = [known[code].name.lower() for code in self.tire.modifications]
+        name = " ".join([catalogue().tires[self.tire.make].name.lower(), *names])
+        return f"Tires: {self.number or 'all'} {name}{f', {self.where}' if self.where else ''}"
+
+
+class PersonItem(NamedTuple):
+    """People aboard: ``driver``, ``gunner``, ``passenger`` or ``pillion``, and how many."""
+
+    who: str
+    number: int
+
+    @property
+    def words(self) -> str:
+        """The people as a player is told them."""
+        if self.who == "pillion":
+            return "Passenger behind the cyclist"
+        return f"{self.number} {self.who}s" if self.number > 1 else self.who.capitalize()
+
+
+class SidecarSide(NamedTuple):
+    """The side that a sidecar runs on."""
+
+    side: str
+
+    @property
+    def words(self) -> str:
+        """The side as a player is told it."""
+        return f"Sidecar: on the {self.side}"
+
+
+class Remark(NamedTuple):
+    """Words that are no part of a design: their kind, and the words."""
+
+    kind: str
+    text: str
+
+    @property
+    def words(self) -> str:
+        """The kind as a player is told it."""
+        return self.kind[0].upper() + self.kind[1:]
+
+
+class Foreign(NamedTuple):
+    """Equipment that this edition does not have, in the plural."""
+
+    what: str
+
+
+type Item = (
+    BodyItem
+    | FrameItem
+    | TireItem
+    | PersonItem
+    | SidecarSide
+    | WeaponItem
+    | LinkItem
+    | LastLinked
+    | AccessoryItem
+    | SideItem
+    | ArmorHead
+    | FigureItem
+    | Remark
+    | Foreign
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The setting of an item: its field, and the items before it.
+
+    Attributes:
+        field: the field that the clause belongs to; empty for none.
+        beside: whether the sheet has come to its sidecar.
+        started: whether a body was named.
+        armored: whether the armor has begun.
+        person: whose an accessory is, within a clause such as *driver w/TC*.
+        place: where a weapon stands, within a clause such as *turret w/VMG*.
+    """
+
+    field: str = ""
+    beside: bool = False
+    started: bool = False
+    armored: bool = False
+    person: str = ""
+    place: str = ""
+
+    def after(self, items: tuple[Item, ...]) -> Setting:
+        """The setting of the next item of the clause."""
+        there = self
+        for item in items:
+            if isinstance(item, PersonItem):
+                there = replace(there, person=_owner_of(item, self.beside))
+            elif isinstance(item, FrameItem) and item.what == TURRET:
+                there = replace(there, place=TURRET)
+            elif isinstance(item, SideItem | ArmorHead):
+                there = replace(there, armored=True)
+            elif isinstance(item, FigureItem) and "cargo" in item.name:
+                there = replace(there, field=CARGO)
+            elif isinstance(item, BodyItem):
+                beside = catalogue().bodies[item.code].kind == SIDECAR
+                there = replace(there, started=True, beside=beside)
+        return there
+
+
+def _owner_of(person: PersonItem, beside: bool) -> str:
+    if person.who in ("driver", "pillion"):
+        return person.who
+    return f"{'sidecar-' if beside else ''}{person.who}-1" if person.number == 1 else "?"
+
+
+@dataclass(slots=True)
+class Parsed:
+    """The items of a clause, the words that name nothing, and the reason if one is known."""
+
+    items: list[Item] = field(default_factory=list)
+    rest: str = ""
+    reason: str = ""
+
+
+_JOINING = re.compile(r"(?:and|or|w/|/|-|:|,|@)+\s*")
+
+
+def read_items(words: str, setting: Setting) -> Parsed:
+    """The items of a clause in the words of ``same``.
+
+    An item that a word without a meaning follows is itself not understood: the word may change it.
+    """
+    found, there = Parsed(), setting
+    steps: list[_Step] = []
+    at, joined = 0, True
+    while at < len(words):
+        mark = _JOINING.match(words, at) if steps else None
+        if mark:
+            at, joined = mark.end(), True
+            continue
+        items, length, reason = _longest_item(words[at:], there)
+        if not items:
+            items, length = _group(words[at:], there)
+        if not items:
+            if steps and not joined:
+                step = steps.pop()
+                at, reason = step.at, step.reason or reason
+            found.rest, found.reason = words[at:], reason
+            break
+        steps.append(_Step(at, items, reason))
+        there = there.after(items)
+        at += length
+        at += len(words[at:]) - len(words[at:].lstrip())
+        joined = False
+    found.items = [item for step in steps for item in step.items]
+    return found
+
+
+class _Step(NamedTuple):
+    """Items of one run of words, where the run begins, and why a longer one names nothing."""
+
+    at: int
+    items: tuple[Item, ...]
+    reason: str
+
+
+def _group(words: str, setting: Setting) -> tuple[tuple[Item, ...], int]:
+    """The items of a bracket that words begin with, and its length."""
+    group = re.match(r"\(([^()]*)\)", words)
+    if group is None or not group[1].strip():
+        return (), 0
+    parts = re.split(r",(?!\d{3}\b)", group[1])
+    inner = [read_items(part.strip(), setting) for part in parts if part.strip()]
+    if not inner or any(each.rest for each in inner):
+        return (), 0
+    return tuple([item for each in inner for item in each.items]), group.end()
+
+
+def _longest_item(words: str, setting: Setting) -> tuple[tuple[Item, ...], int, str]:
+    """The items of the longest run of words that names some, its length in letters, and why a
+    longer run names none."""
+    ends = [found.start() for found in re.finditer(r"\s|$|(?<=\w)(?=[,/(])", words)]
+    whole = [
+        end for end in dict.fromkeys(ends) if words.count("(", 0, end) == words.count(")", 0, end)
+    ]
+    reason = ""
+    for end in reversed(whole[: LONGEST_ITEM + 1]):
+        run = words[:end].rstrip(" ,:-")
+        if not run:
+            continue
+        try:
+            items = tuple(_read_item(run, setting, end == len(words)))
+        except Malformed as error:
+            reason = reason or str(error)
+            continue
+        if items:
+            return items, end, reason
+    return (), 0, reason
+
+
+def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
+    """The item of some words; none when they name nothing. Raises ``Malformed``."""
+    if setting.field == COMMENT:
+        yield Remark(COMMENT, words)
+        return
+    found = (
+        read_side(words, setting.armored or setting.field == ARMOR)
+        or _types(words, setting)
+        or _body(words, setting)
+        or _frame(words, setting)
+        or _person(words, setting)
+        or _tires(words, setting)
+    )
+    if found:
+        yield found
+        return
+    figures = read_figures(words, setting.field == CARGO)
+    if figures:
+        yield from figures
+        return
+    person = "" if setting.person == "?" else setting.person
+    accessory = read_accessory(words, setting.beside, person)
+    if accessory:
+        if setting.person == "?" and not accessory.fitted.position:
+            raise Malformed(f"{words!r}: write whose it is, such as {words} for gunner 1")
+        yield accessory
+        return
+    place = setting.place or (setting.field if setting.field in SIDES else "")
+    other = (
+        read_link(words)
+        or read_weapons(words, setting.beside, place)
+        or _outside(words)
+        or (_remark(words, setting) if last else None)
+    )
+    if other:
+        yield other
+
+
+def _types(words: str, setting: Setting) -> ArmorHead | None:
+    if not (setting.armored or setting.field == ARMOR):
+        return None
+    words = re.sub(r"^\d+ points (?:of )?", "", words)
+    types = read_types(words)
+    return ArmorHead(types) if types else None
+
+
+# Frame
+
+
+def _body(words: str, setting: Setting) -> BodyItem | SidecarSide | None:
+    runs_on = place_of(words)
+    if setting.beside and runs_on in ("left", "right"):
+        return SidecarSide(runs_on)
+    words = re.sub(r"^(?:an?|the|w/a) ", "", words)
+    words = re.sub(r" (?:car )?body$", "", words)
+    reverse = re.match(r"reversed ", words)
+    words = words.removeprefix("reversed ")
+    side = re.search(r"[ ,]+(?:on (?:the )?)?(left|right)(?: side)?$", words)
+    bare = words[: side.start()] if side else words
+    found = body_words().get(squash(bare))
+    if found is None or found.many:
+        return None
+    sidecar = catalogue().bodies[found.code].kind == SIDECAR
+    if (side and not sidecar) or (setting.field == "sidecar" and not sidecar):
+        return None
+    return BodyItem(found.code, bool(reverse), side[1] if side else "")
+
+
+def _frame(words: str, setting: Setting) -> FrameItem | None:
+    """A chassis, suspension, power plant or turret."""
+    what = setting.field
+    for end in ("chassis", "suspension", "plant"):
+        if words.endswith(f" {end}"):
+            words, what = words.removesuffix(f" {end}"), end
+    known = catalogue()
+    if what == "chassis":
+        six = re.search(r"\b(?:six|6)[- ]?wheel(?:ed|er)?\b", words)
+        word = chassis_words().get(squash(words.replace(six[0], "") if six else words))
+        if word:
+            return FrameItem(
+                what, word.code, known.chassis[word.code].name.lower(), 6 if six else 0
+            )
+    if what == "suspension" and words != "active":
+        word = suspension_words().get(squash(words))
+        if word:
+            return FrameItem(what, word.code, word.code.replace("-", " "))
+    if what == "plant":
+        words = re.sub(r" ?\b(?:power|electric|elec)\b ?", " ", words).strip()
+        word = plant_words().get(squash(words))
+        if word:
+            return FrameItem("power plant", word.code, known.plants[word.code].name.lower())
+    turret = re.fullmatch(
+        r"(?:a )?(pop-up )?(?:\(?(\w+)[- ]spaces?\)? )?(pop-up )?turret(?: \(?(\w+)[- ]spaces?\)?)?",
+        words,
+    )
+    if turret and (turret[2] or turret[4]):
+        number = counted(f"{turret[2] or turret[4]} x")[0]
+        code = f"{'pop-up-' if turret[1] or turret[3] else ''}turret-{number}"
+        record = known.accessories.get(code)
+        return FrameItem(TURRET, code, record.name.lower()) if record else None
+    if turret is None:
+        return None
+    code = "pop-up-turret" if turret[1] or turret[3] else TURRET
+    return FrameItem(TURRET, code, f"{code.replace('-turret', '')} as large as its weapons")
+
+
+def _person(words: str, setting: Setting) -> PersonItem | None:
+    number, who = counted(words)
+    found = people_words().get(squash(who))
+    if found is None or number == 0 or (number or 1) > MOST_PEOPLE:
+        return None
+    if number is None and found.many:
+        raise Malformed(f"{words!r}: write how many, such as 2 {words}")
+    code = "driver" if found.code == "cyclist" else found.code
+    return PersonItem(code, number or 1)
+
+
+_MAKES_ALONE = re.compile(r"(?P<n>\d|four|two|six|three) (?P<kinds>[a-z/ -]+?)s?")
+
+
+def _tires(words: str, setting: Setting) -> TireItem | None:
+    if "spare" in words:
+        return None
+    found = re.fullmatch(r"(?P<head>.*?)\b(?:tires?|wheels)(?: (?P<where>\S.*))?", words)
+    if found is None and setting.field != "tires":
+        found = _MAKES_ALONE.fullmatch(words)
+        if found is None:
+            return None
+        head, where = words, ""
+    else:
+        head, where = (found["head"].strip(), found["where"] or "") if found else (words, "")
+    number, kinds = counted(head)
+    if number == 0:
+        return None
+    kinds = re.sub(r"\b(?:motorcycle|cycle|car|all|trike)s?\b", "", kinds)
+    kinds = kinds.replace(",", " ")
+    codes: list[str] = []
+    tokens = kinds.split()
+    while tokens:
+        named = longest(tokens, tire_words())
+        if named is None:
+            return None
+        codes.append(named[0].code)
+        tokens = named[1].split()
+    makes = [code for code in codes if code in catalogue().tires]
+    place = _wheels(where)
+    if len(makes) != 1 or place is None:
+        return None
+    tire = make_tire(makes[0], [code for code in codes if code != makes[0]])
+    return TireItem(tire, number or (1 if not re.search(r"tires\b|wheels", words) else 0), place)
+
+
+def _wheels(where: str) -> str | None:
+    """The end or corner of some tires; ``None`` when the words are neither."""
+    where = where.strip(" ()")
+    if not where or where in ("all", "all around"):
+        return ""
+    found = re.fullmatch(r"(?:on |in )?(?:the )?(\w+)(?:[- ](\w+))?(?:[- ](\d))?", where)
+    end = place_of(found[1]) if found else None
+    if found is None or end not in ("front", "back"):
+        return None
+    if not found[2] or found[2] in ("wheel", "wheels"):
+        return end
+    side = place_of(found[2])
+    if side not in ("left", "right"):
+        return None
+    return f"{end}-{side}" + (f"-{found[3]}" if found[3] else "")
+
+
+# Words that are no parts
+
+
+def _outside(words: str) -> Foreign | Remark | None:
+    """Equipment of other editions, and things that people carry."""
+    bare = re.sub(r"^\d+ points ", "", words)
+    bare = re.sub(r"^(?:\d[\d,]*|an?|one|two|three|four) ", "", bare)
+    bare = re.sub(r"^(?:linked|smartlinked|improved) ", "", bare)
+    bare = re.sub(r" ?\([^()]*\)$", "", bare)
+    bare = re.sub(r"^(?:w/)", "", bare)
+    for section in ("other editions", "elsewhere"):
+        named = longest(bare.split(), outside_words(section))
+        if named is None:
+            continue
+        rest = re.sub(r"^(?:in|on) ", "", named[1])
+        if rest and not place_of(rest):
+            continue
+        if section == "other editions":
+            return Foreign(named[0].code)
+        return Remark(f"{named[0].code}, chosen with the match and not on sheets", words)
+    return None
+
+
+def _remark(words: str, setting: Setting) -> Remark | None:
+    """What a sheet says of itself: its author, its division, the room that is left."""
+    number, rest = counted(words)
+    for text in (words, rest if number is not None else ""):
+        named = longest(text.split(), outside_words("remarks")) if text else None
+        if named and len(words.split()) <= 8 and (named[1] or number is not None):
+            return Remark(named[0].code, words)
+    if re.fullmatch(r"[\d,.]+ (?:spaces?|miles|mpg|pf|pu|dp|lbs? left|spaces left).*", words):
+        return Remark("what is left", words)
+    return None

@@ -1,0 +1,145 @@
+"""Part a text into vehicles, and the head of each from its sheet.
+
+A vehicle begins with its name and a body: ``Tin Whistle -- Compact``, ``Tin Whistle: Compact``, a
+name on a line of its own, or fields such as ``Body: Compact``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from ...book.catalogue import catalogue
+from ...book.records import SIDECAR
+from .words import body_words, listed, longest, same
+
+LONGEST_HEAD = 120
+"""How many characters may stand before the body of a vehicle."""
+
+_STRONG = re.compile(r"\s*(?:--+|[–—:]|\s-\s|\n\s*|-{1,2}\s+(?=\w))\s*")
+_WEAK = re.compile(r"\s*(?:,|\.|\s(?=\())\s*")
+_SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
+_BEFORE_BODY = frozenset(("a", "an", "the", "reversed", "armored", "six-wheeled", "6-wheeled"))
+
+
+class Paragraph(NamedTuple):
+    """The text of one vehicle: its name, what else stands in its head, and its sheet."""
+
+    name: str
+    head: tuple[str, ...]
+    sheet: str
+
+
+@cache
+def _body_label() -> re.Pattern[str]:
+    labels = "|".join(sorted(listed("fields")["body"], key=len, reverse=True))
+    return re.compile(rf"\s*(?:[-*•]\s*)?(?:{labels})\s*[:=]\s*", re.IGNORECASE)
+
+
+@cache
+def _name_label() -> re.Pattern[str]:
+    labels = "|".join(sorted(listed("fields")["name"], key=len, reverse=True))
+    return re.compile(rf"\s*(?:{labels})\s*[:=]\s*", re.IGNORECASE)
+
+
+def begins_with_body(text: str) -> bool:
+    """Whether a text begins with the body of a car, cycle or trike, perhaps behind *Body:*."""
+    label = _body_label().match(text)
+    text = text[label.end() :] if label else text
+    first = re.split(r"[,;:()\[\]\n]", text.lstrip(" \t([")[:60], maxsplit=1)[0]
+    words = same(first).split()
+    while words and words[0] in _BEFORE_BODY:
+        words = words[1:]
+    found = longest(words, body_words())
+    return found is not None and catalogue().bodies[found[0].code].kind != SIDECAR
+
+
+def paragraphs(text: str) -> list[Paragraph]:
+    """The vehicles of a text, in order. A text without any is one paragraph without a name."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    starts = sorted(set(_starts(text)))
+    if not starts:
+        mark = _STRONG.search(text.strip()[:LONGEST_HEAD])
+        text = text.strip()
+        return [
+            _headed(text[: mark.start()], text[mark.end() :]) if mark else Paragraph("", (), text)
+        ]
+    ends = [*starts[1:], len(text)]
+    before = text[: starts[0]].strip()
+    found = [_paragraph(text[a:b]) for a, b in zip(starts, ends, strict=True)]
+    if before:
+        found[0] = found[0]._replace(head=(" ".join(before.split()), *found[0].head))
+    return found
+
+
+def _starts(text: str) -> Iterator[int]:
+    """Where vehicles begin: at lines, and at sentences within them."""
+    lines = [(each.start(), each[0]) for each in re.finditer(r"[^\n]+", text) if each[0].strip()]
+    taken = -1
+    for number, (at, line) in enumerate(lines):
+        if number <= taken:
+            continue
+        following = number + 1
+        if _separator(line[:LONGEST_HEAD], _STRONG) or _name_label().match(line):
+            yield at
+        elif not begins_with_body(line) and _is_title(line):
+            while following < min(number + 3, len(lines)) and _is_title(lines[following][1]):
+                if begins_with_body(lines[following][1]):
+                    break
+                following += 1
+            if following < len(lines) and begins_with_body(lines[following][1]):
+                yield at
+                taken = following
+        elif number == 0 and (_separator(line[:LONGEST_HEAD], _WEAK) or begins_with_body(line)):
+            yield at
+        for stop in _SENTENCE.finditer(line):
+            rest = line[stop.end() : stop.end() + LONGEST_HEAD]
+            mark = re.search(r"\s*(?:--+|[–—:]|\s-\s)\s*", rest)
+            plain = mark and not re.search(r"[.,;]", rest[: mark.start()])
+            if mark and plain and begins_with_body(rest[mark.end() :]):
+                label = _body_label().match(rest[: mark.end()])
+                if label is None:
+                    yield at + stop.end()
+
+
+def _is_title(line: str) -> bool:
+    """Whether a line can be a name or a by-line: short, and neither a list nor a field."""
+    return len(line.strip()) <= 60 and not re.search(r"[;:$]|,.*,", line)
+
+
+def _separator(text: str, marks: re.Pattern[str]) -> re.Match[str] | None:
+    """The last mark between a name and a body."""
+    found = None
+    for mark in marks.finditer(text):
+        before = re.split(r"[.,;\n]", text[: mark.start()])
+        is_label = ":" in mark[0] and _body_label().fullmatch(f"{before[-1].strip()}:")
+        named = text[: mark.start()].strip(" \n\"'“”*_#")
+        if named and not is_label and begins_with_body(text[mark.end() :]):
+            found = mark
+    return found
+
+
+def _paragraph(text: str) -> Paragraph:
+    label = _name_label().match(text)
+    if label and not begins_with_body(text[label.end() :]):
+        text = text[label.end() :]
+        mark = re.search(r"[.,;]?\s*(?:\n|[.,;]\s)", text)
+        if mark:
+            return _headed(text[: mark.start()], text[mark.end() :])
+    head = text[: 3 * LONGEST_HEAD]
+    mark = _separator(head, _STRONG) or _separator(head, _WEAK)
+    if mark is None:
+        return Paragraph("", (), text.strip())
+    return _headed(text[: mark.start()], text[mark.end() :])
+
+
+_BY_LINE = re.compile(r"\n|\s+(?=by\s+[A-Z])|\s+(?=\()|\s+--+\s+", re.IGNORECASE)
+
+
+def _headed(head: str, sheet: str) -> Paragraph:
+    name, *others = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
+    name = re.sub(r"^(?:[-*•#=_~\s]+|\d{1,2}[.)]\s+)", "", name)
+    name = " ".join(re.sub(r"[\"“”*_#=~]", "", name).split()).strip(" .,;-")
+    return Paragraph(name, tuple(others), sheet.strip())
