@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.systems.rulings import lost_citations, remarks, rulings_on, sources
+
 HERE = Path(__file__).parent
 
 PARAGRAPHS = [
@@ -140,8 +142,14 @@ PARAGRAPHS = [
 ]  # fmt: skip
 """A paragraph in the order of the book, and one test of it, by its file and how its name begins."""
 
-RULINGS = range(1, 32)
-"""The numbered rulings of what the book leaves open."""
+PAGE = "rules-streets.md"
+RULINGS = rulings_on(PAGE)
+NAMES = {"32": "arena", "33": "missions"}
+"""How the names of tests begin that show a ruling, where not with its number."""
+
+CODE = ("core/wreckyard/systems/streets", "core/wreckyard/ai/streets", "web/ui/games/streets")
+BARE = re.compile(r"\((?:[A-Z][^()]*, )?\d{1,2}\)(?=[.:,;]?(?:\s|\"\"\"|$))")
+"""A citation by number alone, such as ``(Ramming, 19)``."""
 
 
 @cache
@@ -157,7 +165,26 @@ def test_every_paragraph_has_a_test(paragraph: str, file: str, test: str) -> Non
     assert any(each.startswith(test) for each in names_of(file)), f"{paragraph}: {file}"
 
 
-@pytest.mark.parametrize("ruling", RULINGS)
-def test_every_ruling_has_a_test_with_its_number(ruling: int) -> None:
-    files = [path.stem.removeprefix("test_") for path in HERE.glob("test_rulings_*.py")]
-    assert any(each.startswith(f"{ruling}_") for file in files for each in names_of(file))
+def test_the_page_numbers_all_rulings() -> None:
+    assert [*RULINGS] == [*(f"O{n}" for n in range(1, 6)), *(str(n) for n in range(1, 34))]
+
+
+@pytest.mark.parametrize("number", RULINGS)
+def test_every_ruling_names_the_files_whose_tests_show_it(number: str) -> None:
+    begin = NAMES.get(number, number.replace("O", "order_")) + "_"
+    named = re.findall(r"\btest_(\w+)\.py\b", RULINGS[number])
+    assert named
+    assert [
+        file for file in named if not any(each.startswith(begin) for each in names_of(file))
+    ] == []
+
+
+@pytest.mark.parametrize("folder", [*CODE, "tests/systems/streets"])
+def test_citations_lead_to_the_page_of_rules(folder: str) -> None:
+    assert lost_citations(folder, PAGE) == []
+
+
+@pytest.mark.parametrize("folder", [*CODE[:2], "tests/systems/streets"])
+def test_a_citation_says_that_its_number_is_a_rulings(folder: str) -> None:
+    told = [(file.name, part) for file, text in sources(folder) for part in remarks(text)]
+    assert [(name, found) for name, part in told for found in BARE.findall(part)] == []

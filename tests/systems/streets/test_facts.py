@@ -174,7 +174,7 @@ def test_nobody_answers_a_shot_at_the_trees_that_he_hides_in() -> None:
     scene.turn(0)
     fired = "fire turret n > #0"
     assert facts.answers(scene.state, 0, parse(fired)) == []
-    # Range 4: a 4 hits, and does nothing; the rules ask nobody either (24).
+    # Range 4: a 4 hits, and does nothing; the rules ask nobody either (ruling 24).
     scene.do(fired, 4, 4)
     assert scene.asked == "stand A"
 

@@ -1,4 +1,4 @@
-"""Exact odds: worked by hand, and against every roll there is (Previews)."""
+"""Exact odds: worked by hand, and against every roll there is."""
 
 from __future__ import annotations
 

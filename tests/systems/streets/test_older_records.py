@@ -1,5 +1,5 @@
 """Records of version 1: all the living drew when all cars were wrecks, and one's own abandoned car
-counted for one's mission (30, 31)."""
+counted for one's mission (rulings 30 and 31)."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ def test_5_top_speed_falls_by_the_greater_of_engine_and_tyres(
     for tyre in scene.state.outfits[0].tyres[:tyres]:
         harm[tyre] = 3
     assert top_speed(scene.state, 0) == top
-    # A car without top speed is a wreck (4).
+    # A car without top speed is a wreck (ruling 4).
     assert is_dead(scene.state, 0) == (top == 0)
 
 

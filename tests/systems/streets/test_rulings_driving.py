@@ -62,7 +62,7 @@ def test_10_the_ground_at_the_choice_says_how_far_the_speed_changes(
         (4, 8, "5"),
         (4, 7, "4"),
         (6, 0, "r2 r1 t 0 1 2"),
-        # A damaged top speed caps reverse too (11).
+        # A damaged top speed caps reverse too (ruling 11).
         (7, 0, "r1 t 0 1"),
         (7, -3, "r1 0"),
     ],

@@ -1,4 +1,4 @@
-"""Where a speed can lead, against every way there is (Previews; rulings 10 and 12)."""
+"""Where a speed can lead, against every way there is (rulings 10 and 12)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ TYRE_BOX = 0.9
 """What a box of a tyre is worth while the tyre holds."""
 
 TYRE_LOSS = 2
-"""Steps of the top speed that go with a tyre (5)."""
+"""Steps of the top speed that go with a tyre (ruling 5)."""
 
 STEP, LAST_STEP, LAST = 3.0, 4.0, 3
 """What a step of the top speed is worth, and how much more each of the last three."""

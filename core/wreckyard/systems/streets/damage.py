@@ -28,7 +28,7 @@ class Blow:
 
 
 def onward(section: int, bearing: int) -> tuple[int, ...]:
-    """The sections that surplus goes through, the struck one first (3).
+    """The sections that surplus goes through, the struck one first (ruling 3).
 
     ``bearing`` is where the blow comes from, in eighths from the front of the car.
     """
@@ -36,7 +36,7 @@ def onward(section: int, bearing: int) -> tuple[int, ...]:
 
 
 def strike(play: Play, car: int, block: int, amount: int, bearing: int, by: int) -> Blow:
-    """A blow on an armour block of a car that is no wreck, its surplus inside (2, 3)."""
+    """A blow on an armour block of a car that is no wreck, its surplus inside (rulings 2 and 3)."""
     state, blow = play.state, Blow()
     section = SECTION_OF_BLOCK[block]
     blow.rear = section == 2
@@ -55,7 +55,7 @@ def strike(play: Play, car: int, block: int, amount: int, bearing: int, by: int)
 def strike_inside(
     play: Play, car: int, sections: tuple[int, ...], amount: int, by: int, blow: Blow
 ) -> None:
-    """Damage inside a car, section after section; what nothing can take is lost (3)."""
+    """Damage inside a car, section after section; what nothing can take is lost (ruling 3)."""
     state = play.state
     for section in sections:
         while amount:
@@ -90,7 +90,7 @@ def _take(play: Play, car: int, part: int, amount: int, by: int, blow: Blow) -> 
 
 
 def _cover_box(play: Play, car: int, part: int, blow: Blow) -> None:
-    """One box: of a mount the empty ones first, then the counters, the last loaded first (6)."""
+    """Cover one box. A mount loses empty boxes first, then the last loaded counter (ruling 6)."""
     state = play.state
     if state.outfits[car].parts[part].kind in MOUNTS and not spare_boxes(state, car, part):
         weapon = state.cars[car].loads[part].pop()
@@ -128,8 +128,11 @@ def hurt_person(play: Play, seat: int, amount: int, by: int) -> None:
 
 
 def kill(play: Play, seat: int, by: int) -> None:
-    """Somebody is dead; his seat is out (9, 31). He is the driver of his car until the whole blow is
-    settled, so that what it does to that car is no deed of his own."""
+    """Kill a person, whose seat is then out (rulings 9 and 31).
+
+    They stay the driver of their car until the whole blow is settled, so that what it does to
+    that car is no deed of their own.
+    """
     state = play.state
     person = state.people[seat]
     person.alive, person.wounds, person.died = 0, DRIVER_BOXES, state.event
@@ -150,7 +153,7 @@ def release(state: State, seat: int) -> None:
 
 
 def hurt_wreck(play: Play, car: int, amount: int, by: int) -> None:
-    """A wreck takes two points, then whoever is inside (4)."""
+    """A wreck takes two points, then whoever is inside (ruling 4)."""
     state = play.state
     each = state.cars[car]
     taken = min(amount, WRECK_BOXES - each.cover)
@@ -161,7 +164,7 @@ def hurt_wreck(play: Play, car: int, amount: int, by: int) -> None:
 
 
 def hurt_terrain(play: Play, marker: int, amount: int, by: int) -> None:
-    """Trees or a building take their boxes, then who hides in them (1)."""
+    """Trees or a building take their boxes, then who hides in them (ruling 1)."""
     state = play.state
     left = state.board.markers[marker].boxes - state.hurt[marker]
     taken = min(amount, left)
@@ -177,8 +180,8 @@ def _surplus(play: Play, people: list[int], amount: int, by: int) -> None:
 
 
 def settle_wrecks(play: Play, by: dict[int, int] | int) -> None:
-    """After a blow, cars that cannot go on are wrecks at once (4), and the dead no drivers any more
-    whose cars stand (9). ``by`` is whose deed it was, by car or in all."""
+    """Settle a blow: cars that cannot go on become wrecks at once (ruling 4), and standing cars
+    lose their dead drivers (ruling 9). ``by`` is whose deed it was, by car or in all."""
     state = play.state
     for car, each in enumerate(state.cars):
         if each.wreck or each.out != IN or not is_dead(state, car):

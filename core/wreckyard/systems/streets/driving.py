@@ -25,7 +25,7 @@ def is_driving(state: State, seat: int) -> bool:
 
 
 def advance(play: Play, car: int) -> None:
-    """To the next point, or into what is there (Movement, 12)."""
+    """To the next point, or into what is there (Movement; ruling 12)."""
     state = play.state
     each = state.cars[car]
     state.moved = 1
@@ -55,7 +55,7 @@ def reach(play: Play, car: int, point: tuple[int, int]) -> None:
 
 def run_arrive(play: Play, frame: list[int]) -> None:
     """What lies on the point; oil, smoke and spikes ask what the driver means to do there. None of
-    them kills: only a mine does, and he who dies on one skids for that (9)."""
+    them kills: only a mine does, and he who dies on one skids for that (ruling 9)."""
     state = play.state
     _, car = frame
     state.stack.pop()
@@ -78,7 +78,7 @@ def corner(play: Play, car: int, eighths: int) -> None:
 
 
 def answer_intent(play: Play, frame: list[int], action: Action) -> None:
-    """Straight on or a turn, binding at this point; one test with the greatest difference (13)."""
+    """Bind the driver to straight on or a turn at this point, and test once (ruling 13)."""
     state = play.state
     car = state.people[frame[1]].car
     state.stack.pop()
@@ -103,7 +103,7 @@ def intent_actions() -> list[Action]:
 
 
 def stand_actions(state: State, seat: int) -> list[Action]:
-    """Getting out, a three-point turn, and the end, for who stands (11, 26)."""
+    """Getting out, a three-point turn, and the end, for who stands (rulings 11 and 26)."""
     person = state.people[seat]
     found: list[Action] = []
     if not state.moved:
@@ -115,7 +115,7 @@ def stand_actions(state: State, seat: int) -> list[Action]:
 
 
 def can_leave(state: State, point: tuple[int, int]) -> bool:
-    """Whether one can get out onto a point: on the board, and no car there (26)."""
+    """Whether one can get out onto a point: on the board, and no car there (ruling 26)."""
     other = car_at(state, point)
     return state.board.inside(point) and (other < 0 or bool(state.cars[other].wreck))
 

@@ -25,13 +25,13 @@ OLDEST = 1
 """The oldest version whose rules can still be played."""
 
 LAST_WRECKS_DRAW = 2
-"""When all cars are wrecks, only the drivers whose cars the last event wrecked draw (30).
+"""When all cars are wrecks, only the drivers whose cars the last event wrecked draw (ruling 30).
 
 In version 1 everybody alive drew.
 """
 
 OWN_WRECK_IS_NO_DEED = 2
-"""The wreck of one's own car never counts for one's mission, even when it was abandoned (31)."""
+"""The wreck of one's own car, abandoned or not, never counts for one's mission (ruling 31)."""
 
 
 def has(state: State, change: int) -> bool:

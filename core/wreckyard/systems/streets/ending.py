@@ -1,4 +1,4 @@
-"""Who has won, and by how much (The Winner; ruling 30; Arena Combat; Mission Accomplished)."""
+"""Who has won, and by how much (The Winner; rulings 30, 32 and 33)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def verdict(state: State) -> tuple[list[int], int, str] | None:
 
 
 def _street(state: State, alive: list[int]) -> tuple[list[int], int, str] | None:
-    """The driver of the only car that is no wreck; all wrecks: a draw (30)."""
+    """The driver of the only car that is no wreck; all wrecks: a draw (ruling 30)."""
     mobile = [car for car, each in enumerate(state.cars) if not each.wreck]
     if not mobile:
         return _wrecked_last(state) or alive, DRAW, "all-wrecks"
@@ -79,7 +79,7 @@ def _street(state: State, alive: list[int]) -> tuple[list[int], int, str] | None
 
 
 def _wrecked_last(state: State) -> list[int]:
-    """The drivers whose cars this event wrecked, and who are alive or died in it (30).
+    """The drivers whose cars this event wrecked, and who are alive or died in it (ruling 30).
 
     There are none where the last car that it wrecked was empty.
     """

@@ -149,7 +149,10 @@ def skid_from(state: State, car: int, point: tuple[int, int], travel: int, sd: i
 
 
 def tyres_last(state: State, car: int) -> int:
-    """The damage to each tyre that makes a wreck of a car (4, 5); ``ENDURING`` where none does."""
+    """The damage to each tyre that makes a wreck of a car (rulings 4 and 5).
+
+    ``ENDURING`` where none does.
+    """
     outfit, harm = state.outfits[car], state.cars[car].harm
     most = max([outfit.parts[tyre].boxes for tyre in outfit.tyres], default=0)
     for damage in range(1, most + 1):
@@ -261,7 +264,8 @@ class Answer(NamedTuple):
 def answers(state: State, seat: int, action: Action) -> list[Answer]:
     """Who may answer a round, each with the one that most likely passes armour, or hits.
 
-    What the round itself does is not foreseen: whoever it stuns or kills does not answer (24).
+    What the round itself does is not foreseen: a person it stuns or kills does not answer
+    (ruling 24).
     """
     found = []
     for foe in aimed_at(state, action.target):
@@ -297,7 +301,7 @@ def lines_of_fire(state: State, seat: int) -> list[tuple[int, int]]:
 
 
 def _free_points(state: State, seat: int, way: int) -> int:
-    """The points of a line that meets nothing up to the edge; none into one's own cover (28)."""
+    """The points of a line that meets nothing up to the edge; none into own cover (ruling 28)."""
     count, step = 0, state.board.step(point_of(state, seat), way)
     cover = cover_of(state, seat)
     if cover >= 0 and step.block != "edge" and state.board.marker_at(step.point) == cover:

@@ -77,7 +77,7 @@ def fire(play: Play, seat: int, action: Action, answer: bool) -> None:
 
 
 def aimed_at(state: State, target: int) -> list[int]:
-    """The people at whom a round is aimed: a driver, one on foot, all in a wreck (24)."""
+    """The people at whom a round is aimed: a driver, one on foot, all in a wreck (ruling 24)."""
     if target >= FIRST_TERRAIN:
         return []
     if target >= FIRST_PERSON:
@@ -89,7 +89,7 @@ def aimed_at(state: State, target: int) -> list[int]:
 
 
 def smoke_on(state: State, start: tuple[int, int], direction: int, points: int) -> bool:
-    """Whether smoke lies on a line of so many points beyond its start, or at either end (23)."""
+    """Whether smoke lies on a line of some points beyond its start, or at an end (ruling 23)."""
     lying = {(x, y) for weapon, x, y, _ in state.markers if weapon == SMOKE}
     return bool(lying) and any(step(start, direction, at) in lying for at in range(points + 1))
 
@@ -109,7 +109,7 @@ def to_hit(state: State, frame: list[int], thing: int, distance: int) -> int:
 
 
 def run_flight(play: Play, frame: list[int]) -> None:
-    """The round meets the next thing on its line: hit, or on to the one behind (23)."""
+    """The round meets the next thing on its line: hit, or on to the one behind (ruling 23)."""
     state = play.state
     start, way = (frame[FROM_X], frame[FROM_Y]), frame[HEADING]
     stops = along(state.board, occupied(state), start, way, frame[COVER])
@@ -130,7 +130,7 @@ def run_flight(play: Play, frame: list[int]) -> None:
     thing = frame[AIMED] if frame[AIMED] in things else things[0]
     if not _roll(play, frame, thing, stop.distance):
         if frame[COVER] >= 0 and state.board.marker_at(stop.point) == frame[COVER]:
-            # Within the same trees or building a miss harms them (28).
+            # Within the same trees or building a miss harms them (ruling 28).
             state.stack.pop()
             amount = _damage(play, frame[WEAPON], stop.distance)
             hurt_terrain(play, frame[COVER], amount, frame[BY])
@@ -218,7 +218,7 @@ def answer_hit(play: Play, frame: list[int], action: Action) -> None:
 def land(
     play: Play, by: int, weapon: int, distance: int, thing: int, area: int, bearing: int
 ) -> None:
-    """The damage of a hit, and what it sets off when the whole of it is done (7, 8)."""
+    """The damage of a hit, and what it sets off when the whole of it is done (rulings 7 and 8)."""
     state = play.state
     amount = _damage(play, weapon, distance)
     if thing >= FIRST_PERSON:
@@ -235,7 +235,7 @@ def land(
 
 
 def tank_threat(state: State, car: int, weapon: int, blow: Blow) -> int | None:
-    """What is added to the die for a tank that may explode; ``None`` where it cannot (8)."""
+    """What is added to the die for a tank that may explode; ``None`` where it cannot (ruling 8)."""
     tank = state.outfits[car].tank
     if tank < 0 or works(state, car, "extinguisher"):
         return None
@@ -269,7 +269,7 @@ def _tank(play: Play, car: int, weapon: int, blow: Blow, by: int) -> bool:
 
 def _detonations(play: Play, car: int, weapon: int, blow: Blow, by: int) -> None:
     """Each missile counter that was hit may go off: straight out of its pod, from a turret any
-    way (7)."""
+    way (ruling 7)."""
     state = play.state
     if weapon not in BURSTS or works(state, car, "gunnery-computer"):
         return

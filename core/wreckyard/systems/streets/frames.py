@@ -61,7 +61,7 @@ BEGIN, TURNS, FINISH = range(3)
 HIT_ASKED, HIT_BY, HIT_WEAPON, HIT_RANGE, HIT_FROM, HIT_CAR, HIT_X, HIT_Y = range(1, 9)
 
 CALM = (PLACE, ROUND, SPEEDS, TURN, STAND, POINT, FOOT, RETURN, LOAD)
-"""Frames on top of the stack when what one event has started is finished (30)."""
+"""Frames on top of the stack when what one event has started is finished (ruling 30)."""
 
 
 def is_frame(frame: list[int]) -> bool:

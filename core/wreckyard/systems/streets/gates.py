@@ -1,4 +1,4 @@
-"""The gates of an arena: in, out, and back with new rounds (Arena Combat and its Variations)."""
+"""The gates of an arena: in, out, and back with new rounds (Arena Combat; ruling 32)."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def leading_end(car: Car) -> int:
 
 
 def meeting(state: State, car: int, travel: int, target: int) -> tuple[str, int]:
-    """The kind and the relative velocity of a ram by a car that comes in a direction (Ramming, 19).
+    """The kind and the relative velocity of a ram from a direction (Ramming; ruling 19).
 
     It goes by the way both travel, of a target that stands by its facing; -1 is a crash.
     """
@@ -55,7 +55,7 @@ def meeting(state: State, car: int, travel: int, target: int) -> tuple[str, int]
 
 
 def foresee(state: State, car: int, target: int) -> Impact:
-    """A ram of one car into another that is next to it (Ramming, 19); -1 is a crash."""
+    """A ram of one car into another that is next to it (Ramming; ruling 19); -1 is a crash."""
     each = state.cars[car]
     kind, velocity = meeting(state, car, each.travel, target)
     if target < 0:
@@ -65,7 +65,7 @@ def foresee(state: State, car: int, target: int) -> Impact:
 
 
 def crash(play: Play, car: int, markers: tuple[int, ...], wreck: int) -> None:
-    """A car drives into trees, a building, a wreck, a corner or the edge (Crashing, 12)."""
+    """A car drives into trees, a building, a wreck, a corner or the edge (Crashing; ruling 12)."""
     state = play.state
     each = state.cars[car]
     impact = foresee(state, car, NOBODY)

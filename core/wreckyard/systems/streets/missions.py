@@ -1,4 +1,4 @@
-"""Secret missions (Mission Accomplished)."""
+"""Secret missions (Mission Accomplished; ruling 33)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def mission_of(seat: int, shown: int) -> Mission:
 
 
 def is_done(state: State, seat: int, shown: int) -> bool:
-    """Whether a seat has done by its own deeds what a roll asks of it (31)."""
+    """Whether a seat has done by its own deeds what a roll asks of it (ruling 31)."""
     mission = mission_of(seat, shown)
     if mission.target >= 0:
         return bool(state.people[mission.target].killed_by >> seat & 1)
@@ -46,7 +46,7 @@ def is_done(state: State, seat: int, shown: int) -> bool:
 
 def accomplished(state: State) -> list[int]:
     """The seats that have done their missions, the last event counted: who died before it is out, and
-    what a mine of his still does wins him nothing (9, 30)."""
+    what a mine of his still does wins him nothing (rulings 9 and 30)."""
     if state.settings["scenario"] != MISSION:
         return []
     return [

@@ -172,7 +172,7 @@ class _Drift:
             step = self.road.board.step(point, self.travel)
             struck = step.block or self.road.solid.get(step.point, "")
             if struck:
-                # The tyres land first, but nobody is out before the impact (16).
+                # The tyres land first, but nobody is out before the impact (ruling 16).
                 lasts = 1 - wear(self.ride, bumps).wreck
                 self._add((point, struck, tyres + amount, FINE), share * lasts)
                 return

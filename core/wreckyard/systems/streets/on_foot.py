@@ -14,7 +14,7 @@ from .tables import tables
 
 
 def foot_actions(state: State, seat: int) -> list[Action]:
-    """Steps that are still to be taken, then the end; all of the speed is walked (26)."""
+    """Steps that are still to be taken, then the end; all of the speed is walked (ruling 26)."""
     if not state.left:
         return [END]
     person = state.people[seat]
@@ -34,7 +34,7 @@ def can_step(state: State, point: tuple[int, int], direction: int) -> bool:
 
 
 def can_enter(state: State, car: int) -> bool:
-    """Whether a car is empty, stands and can still drive (27)."""
+    """Whether a car is empty, stands and can still drive (ruling 27)."""
     each = state.cars[car]
     return not each.wreck and each.speed == 0 and manned_by(state, car) < 0
 
@@ -67,7 +67,7 @@ def _enter(play: Play, seat: int, car: int) -> None:
 
 
 def leave(play: Play, seat: int, direction: int) -> None:
-    """Out of a car or wreck, one point: the whole move; what weapons may then do, they may (26)."""
+    """Get out of a car or wreck onto a point: the whole move, but one may fire then (ruling 26)."""
     state = play.state
     person = state.people[seat]
     car = state.cars[person.car]
@@ -79,7 +79,7 @@ def leave(play: Play, seat: int, direction: int) -> None:
 
 
 def take_over_rounds(play: Play, seat: int) -> None:
-    """At the end of a turn without firing, the rounds of the dead on this point, up to three (29)."""
+    """Take up to three rounds of the dead here, after a turn without firing (ruling 29)."""
     state = play.state
     person = state.people[seat]
     room = tables().pedestrian.rounds - person.rounds

@@ -41,7 +41,7 @@ def works(state: State, car: int, device: str) -> bool:
 
 
 def top_speed(state: State, car: int) -> int:
-    """The top speed that damage leaves: the greater loss counts (5)."""
+    """The top speed that damage leaves: the greater loss counts (ruling 5)."""
     outfit, harm = state.outfits[car], state.cars[car].harm
     flat = sum([harm[tyre] >= outfit.parts[tyre].boxes for tyre in outfit.tyres])
     engine = harm[outfit.engine] if outfit.engine >= 0 else 0
@@ -49,13 +49,13 @@ def top_speed(state: State, car: int) -> int:
 
 
 def is_covered(state: State, car: int, section: int) -> bool:
-    """Whether every component of a section is covered; armour does not count (3)."""
+    """Whether every component of a section is covered; armour does not count (ruling 3)."""
     parts = state.outfits[car].sections[section]
     return not any(open_boxes(state, car, part) > 0 for part in parts)
 
 
 def is_dead(state: State, car: int) -> bool:
-    """Whether damage makes a wreck of a car: immobile, or all sections covered (4)."""
+    """Whether damage makes a wreck of a car: immobile, or all sections covered (ruling 4)."""
     if top_speed(state, car) == 0:
         return True
     return all(is_covered(state, car, section) for section in range(3))

@@ -12,7 +12,7 @@ from .state import State
 
 
 def drops(state: State, seat: int) -> list[Action]:
-    """What can be dropped, and where: one counter of every loaded pod in a turn (22)."""
+    """What can be dropped, and where: one counter of every loaded pod in a turn (ruling 22)."""
     car = arms_of(state, seat)
     if car < 0:
         return []
@@ -28,7 +28,7 @@ def drops(state: State, seat: int) -> list[Action]:
 
 
 def drop_points(state: State, car: int, mount: int) -> list[Point]:
-    """The pod's three nearest points, as far as they are free (25)."""
+    """The pod's three nearest points, as far as they are free (ruling 25)."""
     each = state.cars[car]
     at, found = (each.x, each.y), list[Point]()
     for way in state.outfits[car].bearings[mount][each.facing]:

@@ -12,7 +12,7 @@ from .sight import along, areas
 from .state import State
 
 TARGETS = 2
-"""How many things can be fired at in a turn (22)."""
+"""How many things can be fired at in a turn (ruling 22)."""
 
 
 class Muzzle(NamedTuple):
@@ -70,12 +70,12 @@ def aim(state: State, seat: int, direction: int, filled: set[tuple[int, int]]) -
 
 
 def blocks_of(state: State, car: int, bearing: int) -> tuple[int, ...]:
-    """The blocks that a shot can be aimed at that comes from a direction on the board (21)."""
+    """The blocks that a shot from a direction on the board can be aimed at (ruling 21)."""
     return areas(bearing, state.cars[car].facing)
 
 
 def target_limit(state: State, seat: int) -> int:
-    """How many things a person may fire at in one turn (22)."""
+    """How many things a person may fire at in one turn (ruling 22)."""
     car = arms_of(state, seat)
     return TARGETS + (car >= 0 and works(state, car, "gunnery-computer"))
 
@@ -93,7 +93,7 @@ def shots(state: State, seat: int) -> list[Action]:
 
 
 def returns(state: State, seat: int, firer: int) -> list[Action]:
-    """The rounds with which a person may answer one who has fired at him (24)."""
+    """The rounds with which a person may answer one who has fired at him (ruling 24)."""
     return _shots(state, seat, things_of(state, firer))
 
 

@@ -34,13 +34,13 @@ def marker_test(state: State, car: int) -> int:
 
 
 def start_skid(play: Play, car: int, sd: int, eighths: int) -> None:
-    """A test with the greatest speed difference of this point (13)."""
+    """A test with the greatest speed difference of this point (ruling 13)."""
     play.push(frames.FACING, car, eighths)
     play.push(frames.TEST, car, sd, 0)
 
 
 def run_test(play: Play, frame: list[int]) -> None:
-    """Roll for the drift; the tyres suffer when it has ended (16)."""
+    """Roll for the drift; the tyres suffer when it has ended (ruling 16)."""
     _, car, sd, rest = frame
     play.state.stack.pop()
     shown = play.die() if sd > 1 else 0
@@ -52,7 +52,7 @@ def run_test(play: Play, frame: list[int]) -> None:
 
 
 def run_drift(play: Play, frame: list[int]) -> None:
-    """One point of a drift, in the direction of travel; it costs no movement (14)."""
+    """One point of a drift, in the direction of travel; it costs no movement (ruling 14)."""
     state = play.state
     _, car, left = frame
     each = state.cars[car]
@@ -70,7 +70,7 @@ def run_drift(play: Play, frame: list[int]) -> None:
     drive_over(play, car)
     sd = 0 if each.wreck else marker_test(state, car)
     if sd:
-        # A new test, to whose drift the rest of this one is added (15).
+        # A new test, to whose drift the rest of this one is added (ruling 15).
         rest = frame[2]
         state.stack.pop()
         _land_tyres(play)
@@ -79,7 +79,7 @@ def run_drift(play: Play, frame: list[int]) -> None:
 
 
 def _strike(play: Play, car: int, markers: tuple[int, ...], other: int) -> None:
-    """A drift ends against something: the tyres first, and no facing roll (16)."""
+    """A drift ends against something: the tyres first, and no facing roll (ruling 16)."""
     state = play.state
     state.stack.pop()
     _, _, amount = state.stack.pop()
@@ -103,7 +103,7 @@ def run_tyres(play: Play, frame: list[int]) -> None:
 
 
 def run_facing(play: Play, frame: list[int]) -> None:
-    """The final facing, drift or not (13): in hand it turns as meant and drives on (14)."""
+    """Roll for the final facing, drift or not: in hand, the car drives on (rulings 13 and 14)."""
     state = play.state
     _, car, eighths = frame
     state.stack.pop()

@@ -39,7 +39,8 @@ def speed_actions(state: State, seat: int) -> list[Action]:
 def car_speeds(state: State, car: int) -> list[Action]:
     """As ``speed_actions`` for a car on the board, whoever might drive it.
 
-    The ground is that of its point now. Who cannot brake to his top speed brakes all he can (10).
+    The ground is that of its point now. A car that cannot brake to its top speed brakes as
+    far as possible (ruling 10).
     """
     each = state.cars[car]
     ground = state.board.ground((each.x, each.y))

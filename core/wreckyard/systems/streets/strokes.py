@@ -1,4 +1,4 @@
-"""A drive as it is planned before it is driven: its points, its tests, what it runs into (Previews).
+"""A drive as it is planned before it is driven: its points, its tests, what it runs into.
 
 Nothing here changes a state. Skids are taken to stay in hand and not to drift; where one may end is
 asked of ``skid_at``.
@@ -94,7 +94,7 @@ def stroke(state: State, car: int, turns: Sequence[int]) -> Stroke:
 
 def meant_here(state: State, car: int, eighths: int) -> StrokePoint:
     """The point where a car is with a corner that is meant there, or 0; on oil, smoke or spikes its
-    test counts what lies there too (13)."""
+    test counts what lies there too (ruling 13)."""
     each = state.cars[car]
     return StrokePoint(
         Point(each.x, each.y), each.travel, eighths, skid_test(state, car, eighths), ""
@@ -179,7 +179,7 @@ def _is_mined(state: State, point: tuple[int, int]) -> bool:
 
 
 def _sd(state: State, car: int, point: tuple[int, int], eighths: int) -> int:
-    """The greatest speed difference of a corner and a marker at a point that is driven onto (13)."""
+    """The greater speed difference of the corner and the marker at a point (ruling 13)."""
     speed, marker = abs(state.cars[car].speed), weapon_at(state, point)
     test = 0 if marker is None else marker_sd(CODES[marker[0]], speed)
     if not eighths:

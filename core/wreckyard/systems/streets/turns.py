@@ -44,12 +44,12 @@ def settle(play: Play) -> None:
 
 
 def is_calm(state: State) -> bool:
-    """Whether all that one event has started is finished (30)."""
+    """Whether all that one event has started is finished (ruling 30)."""
     frame = state.stack[-1]
     if frame[0] not in CALM:
         return False
     if frame[0] == frames.POINT:
-        # A driver who dies in his own drive skids at once (9): that belongs to it.
+        # A driver who dies in his own drive skids at once (ruling 9): that belongs to it.
         person = state.people[frame[1]]
         return bool(person.alive) or person.car < 0
     return True
@@ -74,7 +74,7 @@ def answer(play: Play, action: Action) -> None:
     state = play.state
     frame = state.stack[-1]
     state.step += 1
-    # Where a round strikes that is still in flight belongs to the event that it is part of (30).
+    # A round in flight strikes within the event that it is part of (ruling 30).
     state.event += is_calm(state)
     _ANSWER[frame[0]](play, frame, action)
     settle(play)
@@ -125,7 +125,7 @@ def _run_turn(play: Play, frame: list[int]) -> None:
 
 
 def _dead_turn(play: Play, seat: int) -> None:
-    """A car whose driver has died while it drove skids in what would be his turn (9)."""
+    """A car whose driver has died while it drove skids in what would be his turn (ruling 9)."""
     state = play.state
     car = state.people[seat].car
     if car < 0:

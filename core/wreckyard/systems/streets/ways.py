@@ -1,4 +1,4 @@
-"""The ends of a drive at a speed: the safe ones, those that take a risk, and the crashes (Previews).
+"""The ends of a drive at a speed: the safe ones, those that take a risk, and the crashes.
 
 Every way is searched corner by corner, over everything that lies on the road. Skids are taken to
 stay in hand and not to drift: their odds are in ``odds``.

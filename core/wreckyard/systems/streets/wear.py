@@ -83,7 +83,7 @@ def wear(ride: Ride | None, bumps: tuple[Bump, ...]) -> Wear:
 
 
 def _is_wreck(car: CarDesign, worn: list[_Worn]) -> bool:
-    """Whether the top speed is 0 or all sections are covered (4, 5)."""
+    """Whether the top speed is 0 or all sections are covered (rulings 4 and 5)."""
     loss = max(sum(each.engine for each in worn), TYRE_LOSS * sum(each.flat for each in worn))
     return loss >= car.top or all(each.covered for each in worn)
 
@@ -158,7 +158,7 @@ def _tyre_hurt(rows: _Rows, tyre: int, damage: list[int]) -> _Rows:
 
 
 def _burst(car: CarDesign, section: int, rows: _Rows) -> _Rows:
-    """A section after a mine under it (3): one number is drawn at a time, of open components."""
+    """A section after a mine: numbers of open components are drawn one at a time (ruling 3)."""
     table = hit_tables(car)[section]
     damage = _rolled(tables().markers.mine_inside_less)
     hurt: dict[tuple[_Boxes, int], int] = {}

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.site.steps import ROOT
+from tests.systems.rulings import lost_citations, rulings_on, sources
 
 HERE = Path(__file__).parent.parent
 
@@ -267,28 +267,24 @@ def test_no_ruling_is_left_out() -> None:
     assert shown == [n for n in range(1, 46) if n not in (37, 43, 45)]
 
 
-PAGE = (ROOT / "docs" / "rules-classic.md").read_text("utf-8")
-NUMBERS = {*re.findall(r"^(?:- )?(V?\d+)\. ", PAGE, re.MULTILINE)}
-"""The numbers of the rulings on the page of rules: ``23`` of play, ``V7`` of vehicles."""
-
+PAGE = "rules-classic.md"
 CODE = ("core/wreckyard/systems/classic", "core/wreckyard/ai/classic", "web/ui/games/classic")
-CITED = re.compile(r"[Rr]ulings? (V?\d+(?:(?:, | and | to )V?\d+)*)")
 ELSEWHERE = re.compile(r"Classic page|\((?:[^()]*[;,] )?2\.(?:1[0-3]|[1-9])[;,)]")
 """Citations of pages that are not in the project."""
 
 
 def test_every_ruling_on_the_page_says_which_test_shows_it() -> None:
-    for number, file, _ in RULINGS:
-        assert re.search(rf"^{number}\. .*\b{file}\b", PAGE, re.MULTILINE), number
+    rulings = rulings_on(PAGE)
+    assert [number for number, file, _ in RULINGS if file not in rulings[str(number)]] == []
 
 
 @pytest.mark.parametrize("folder", [*CODE, "tests/systems/classic"])
 def test_citations_lead_to_the_page_of_rules(folder: str) -> None:
-    lost = []
-    for file in (ROOT / folder).rglob("*.py"):
-        text = file.read_text("utf-8")
-        cited = {number for run in CITED.findall(text) for number in re.findall(r"V?\d+", run)}
-        lost += [f"{file.name}: ruling {number}" for number in cited - NUMBERS]
-        if folder in CODE:
-            lost += [f"{file.name}: {found}" for found in ELSEWHERE.findall(text)]
-    assert lost == []
+    assert lost_citations(folder, PAGE) == []
+
+
+@pytest.mark.parametrize("folder", CODE)
+def test_code_cites_no_page_outside_the_project(folder: str) -> None:
+    assert [
+        (file.name, found) for file, text in sources(folder) for found in ELSEWHERE.findall(text)
+    ] == []
