@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.systems.arena.table import BARREL, BARRIER, L, Table, card, crew, gun
 from wreckyard.systems.arena import frames
+from wreckyard.systems.arena.actions import parse
 from wreckyard.systems.arena.arsenal import CrewMember, Item
 from wreckyard.systems.arena.combat import rerolls_left
+from wreckyard.systems.arena.options import ArenaOptions
 
 MACHINE_GUN = gun("lmg", dice=(0, 0, 0, 0, 2, 0), wrench="tire")
 ROCKET = gun("rocket", dice=(1, 1, 0, 2, 0, 0), wrench="explosion", one_shot=True, durability=1)
@@ -229,6 +233,16 @@ def test_a_one_shot_is_gone_after_its_attack() -> None:
     table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
     table.settle()
     assert table.asked == "speed A"
+
+
+def test_of_two_one_shots_only_the_second_is_left() -> None:
+    table = duel(ROCKET, replace(ROCKET, copy=1))
+    table.do("attack driver rocket:F > B:B", "yellow:S blue:S green:S green:S")
+    assert table.state.cars[0].fired == [2, 0]
+    assert table.asked == "attack A"
+    assert {text.split()[2] for text in table.offered if text != "done"} == {"rocket:F2"}
+    verdict = ArenaOptions(table.state.copy()).why_not(parse("attack gunner rocket:F > B:B"))
+    assert (verdict.rule, verdict.reason) == ("Restrictions", "A one-shot weapon fires only once.")
 
 
 def test_fire_starts_on_the_side_that_is_hit_and_does_no_damage_yet() -> None:

@@ -97,6 +97,19 @@ def test_rerolls_are_played_well() -> None:
     assert more.chance(lambda total: total[0] == 8) == (1 - Fraction(8, 27)) * Fraction(1, 3)
 
 
+@pytest.mark.parametrize(("per_ace", "aces", "dice"), [(0, 1, 3), (1, 1, 4), (1, 2, 6)])
+def test_an_ace_of_a_veteran_driver_buys_two_rerolls(per_ace: int, aces: int, dice: int) -> None:
+    """One die of defense, shown up to so many times: one free re-roll, and those that aces buy."""
+    weapon = gun(damage=9, dice=(1, 0, 0, 0, 0, 0))
+    table = Table(items={0: (weapon,)}, crews={1: (crew(rerolls_per_ace=per_ace), crew())})
+    table.put(0, 6000, 6000)
+    table.put(1, 6000, 3000, speed=1)
+    odds = attack_odds(table.state, 0, parse("attack driver gun:F > B:B"), aces=aces)
+    no_shield = Fraction(4, 6) ** dice
+    # A shield leaves 8 where the attack shows no hit, on 2 of 6.
+    assert odds.chance(lambda total: total[0] == 8) == (1 - no_shield) * Fraction(2, 6)
+
+
 def test_a_gunners_reroll_raises_the_mean() -> None:
     plain = attack_odds(facing().state, 0, parse("attack driver gun:F > B:B"))
     better = attack_odds(facing(rerolls=1).state, 0, parse("attack gunner gun:F > B:B"))

@@ -13,7 +13,7 @@ from wreckyard.systems.duel.inference import ALL_ATTACKS, BACKFIRE, DUD, GAS, SP
 
 from .table import Table
 
-ARMOR_FRONT, ATTACK_REAR = 1, 64
+ARMOR_FRONT, ARMOR_LEFT, ATTACK_REAR = 1, 8, 64
 
 # What happens; the hands; the vehicles; the steps; whose cards; what each of them, the one held
 # longest first, is now thought not to be.
@@ -65,6 +65,22 @@ CASES = [
         ["A fire AC:F > B +tire", "B pass"],
         "B",
         [BACKFIRE],
+    ),
+    (
+        "a ram let through breaks nothing yet: no Armor of that side",
+        {"A": "RAM:L MG:L MI:R", "B": "AR:R"},
+        {"B": "L4"},
+        ["A fire RAM:L > B", "B pass"],
+        "B",
+        [ARMOR_LEFT],
+    ),
+    (
+        "a follow-up cannot be dodged: a breach by it shows nothing of Swerve",
+        {"A": "RAM:L MG:L MI:R", "B": "AR:R"},
+        {"B": "L6"},
+        ["A fire RAM:L > B", "B pass", "A fire MG:L > B", "B pass"],
+        "B",
+        [ARMOR_LEFT | SPIN],
     ),
     (
         "who leaves a breached side alone cannot reach it",

@@ -273,6 +273,31 @@ def test_each_deck_is_shuffled_once() -> None:
     assert [kind.code for kind in cow.discard] == ["cMG:R"]
 
 
+@pytest.mark.parametrize(
+    ("spent", "turn", "discards", "count"),
+    [
+        ("car", "B", "MI:R cMG:R cMG:B cAC:F cAC:B cAC:L", 5),
+        ("cow", "A", "MI:R MI:F MI:B MI:L AC:F AC:L cMG:R", 6),
+    ],
+)
+def test_a_decks_last_run_leaves_the_other_its_reshuffle(
+    spent: str, turn: str, discards: str, count: int
+) -> None:
+    """Drawing: a deck is reshuffled once, whatever has become of the other."""
+    table = Table(
+        {"A": "MG:F", "B": "cMG:F"},
+        vehicles="car cow",
+        stage="begin",
+        turn=turn,
+        draw="MG:L" if spent == "car" else "cMG:L",
+        discard=discards,
+        reshuffled=[spent],
+    )
+    other = "cow" if spent == "car" else "car"
+    assert table.last("reshuffled") == {"count": count, "vehicle": other}
+    assert "exhausted" not in [event.kind for event in table.events]
+
+
 def test_possible_worlds_deal_each_deck_for_itself() -> None:
     hands = {"A": "MG:F CM", "B": "MOOVE cAR:F", "C": "SKID JAM"}
     table = Table(hands, vehicles="car cow car", discard="DUD cMG:F")

@@ -220,6 +220,16 @@ def test_28_within_the_same_trees_four_are_taken_and_a_miss_harms_them() -> None
     assert scene.state.hurt == [5]
 
 
+def test_28_out_of_the_trees_at_somebody_in_the_open_is_an_ordinary_shot() -> None:
+    scene = Scene(yard=TREES)
+    scene.on_foot(0, 13, 9)
+    scene.on_foot(1, 15, 9)
+    scene.turn(0)
+    # Range 1, a person -2: 4 hits. A second -2 is only for somebody in the same trees.
+    scene.do("fire hand e > @B", 4, 2)
+    assert (scene.told("to-hit")[0]["added"], scene.told("to-hit")[0]["hit"]) == (-2, True)
+
+
 @pytest.mark.parametrize("drift", [False, True])
 def test_29_a_car_over_his_point_kills_him_and_is_unharmed(drift: bool) -> None:
     scene = Scene(seats=3)
@@ -242,6 +252,22 @@ def test_29_rounds_of_the_dead_are_taken_over_in_a_turn_without_firing() -> None
     scene.turn(0)
     scene.do("step n")
     assert [person.rounds for person in scene.state.people[:2]] == [3, 1]
+
+
+@pytest.mark.parametrize(
+    ("own", "first", "second", "after"),
+    [(1, 3, 3, [3, 1, 3]), (0, 2, 3, [3, 0, 2]), (0, 1, 1, [2, 0, 0]), (2, 0, 3, [3, 0, 2])],
+)
+def test_29_of_two_dead_on_a_point_he_takes_up_to_three_rounds_in_all(
+    own: int, first: int, second: int, after: list[int]
+) -> None:
+    scene = Scene(seats=4)
+    scene.on_foot(0, 10, 10, 1, rounds=own)
+    for seat, rounds in ((1, first), (2, second)):
+        scene.on_foot(seat, 10, 9, rounds=rounds, alive=0, wounds=3, died=1)
+    scene.turn(0)
+    scene.do("step n")
+    assert [person.rounds for person in scene.state.people[:3]] == after
 
 
 def test_29_no_rounds_are_taken_from_afar() -> None:

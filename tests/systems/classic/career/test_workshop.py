@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from wreckyard.engine.errors import Malformed
@@ -27,6 +29,7 @@ from wreckyard.systems.classic.career.garage.wear import (
     wear_of,
     wear_to_json,
 )
+from wreckyard.systems.classic.design.design import Layer
 from wreckyard.systems.classic.design.stock import stock_vehicle
 from wreckyard.systems.classic.state.outfit import outfit_of
 
@@ -69,6 +72,25 @@ def test_a_bill_line_by_line(wear: Wear, lines: list[Work]) -> None:
 
 def test_fireproof_armor_costs_twice_as_much_to_mend() -> None:
     assert bill(FIREPROOF, Wear({"armor-front": 33})) == [Work("armor-front", PATCH, 2, 200)]
+
+
+@pytest.mark.parametrize(
+    ("wear", "lines"),
+    [
+        # Two and a half times as much for metal: $125 a point, $50 of plastic.
+        ({"armor-front": 0}, [Work("armor-front", PATCH, 1, 125)]),
+        ({"armor-front-2": 3}, [Work("armor-front-2", PATCH, 2, 100)]),
+        (
+            {"armor-back": 0, "armor-back-2": 0},
+            [Work("armor-back", PATCH, 1, 125), Work("armor-back-2", PATCH, 3, 150)],
+        ),
+    ],
+)
+def test_of_two_layers_each_is_mended_at_its_own_price(
+    wear: dict[str, int], lines: list[Work]
+) -> None:
+    layered = replace(KART, armor=(Layer("metal", (1,) * 6), *KART.armor))
+    assert bill(layered, Wear(wear)) == lines
 
 
 def test_all_armor_anew_costs_a_tenth_more_than_when_it_was_built() -> None:

@@ -133,6 +133,13 @@ def test_a_character_fires_once_a_turn_by_hand_or_from_the_vehicle() -> None:
     assert "shoot driver SMG > B:L" in scene.options
 
 
+def test_of_two_passengers_each_fires_once_in_a_turn() -> None:
+    scene = inside(replace(CAR, passengers=2))
+    scene.do("shoot passenger-1 SMG > B:L")
+    assert scene.why_not("shoot passenger-1 SMG > B:L") == "passenger 1 has fired in this turn"
+    assert "shoot passenger-2 SMG > B:L" in scene.options
+
+
 def test_people_on_foot_are_shot_at_from_inside() -> None:
     people = [{"vehicle": 1, "x": 14_125, "y": 12_125, "doing": 5, "busy": 30}]
     scene = inside(foe={"x": 20_000, "y": 20_000}, people=people)

@@ -43,9 +43,20 @@ def test_a_missed_shot_at_who_is_behind_is_at_minus_2() -> None:
     assert not stray["hit"]
 
 
-@pytest.mark.parametrize(("kit", "lost"), [([], 2), (["fireproof-suit"], 1)])
-def test_a_fireproof_suit_halves_the_fire_of_a_missed_shot_too(kit: list[str], lost: int) -> None:
-    """The flames that miss A's driver do 2 to C's behind him."""
+@pytest.mark.parametrize(
+    ("kit", "die", "hits", "lost"),
+    [
+        ([], 2, 2, 2),
+        (["fireproof-suit"], 2, 2, 1),
+        # Half, rounded down, and a point at least.
+        (["fireproof-suit"], 3, 3, 1),
+        (["fireproof-suit"], 1, 1, 1),
+    ],
+)
+def test_a_fireproof_suit_halves_the_fire_of_a_missed_shot_too(
+    kit: list[str], die: int, hits: int, lost: int
+) -> None:
+    """The flames that miss A's driver hurt C's behind him (Fireproof Suit)."""
     people = [{"vehicle": 0, **square(22, 25)}, {"vehicle": 2, **square(29, 25)}]
     scene = Scene(
         AWAY[0], {"x": 4_500, "y": 6_375, "heading": 900}, {"x": 22_000, "y": 20_000},
@@ -54,8 +65,8 @@ def test_a_fireproof_suit_halves_the_fire_of_a_missed_shot_too(kit: list[str], l
     )  # fmt: skip
     until(scene, "fire", "B")
     before = scene.state.walkers[1].points
-    scene.do(next(each for each in scene.options if each.endswith("> A1")), 1, 1, 6, 6, 2)
-    assert scene.told("stray")[0]["hits"] == 2
+    scene.do(next(each for each in scene.options if each.endswith("> A1")), 1, 1, 6, 6, die)
+    assert scene.told("stray")[0]["hits"] == hits
     assert before - scene.state.walkers[1].points == lost
 
 

@@ -76,6 +76,26 @@ def test_road_conditions_add_to_hazards(weather: str, surface: str, difficulty: 
     assert [each["difficulty"] for each in scene.told("control")] == [difficulty]
 
 
+@pytest.mark.parametrize(
+    ("weather", "surface", "added"),
+    [("", "", -1), ("light-rain", "", 0), ("heavy-snow", "gravel", 3)],
+)
+def test_road_conditions_count_on_the_crash_table_of_a_hazard_too(
+    weather: str, surface: str, added: int
+) -> None:
+    """An obstacle is D3: D less 3, and −1 at 30 mph (ruling 8)."""
+    scene = Scene(
+        {"x": 12_000, "y": 12_000, "speed": 300, "status": -6, "reflexes": 6},
+        {"x": 3_000, "y": 20_000},
+        counters=[[1, 12_000, 11_000, 0]],
+        weather=weather, surface=surface,
+    )  # fmt: skip
+    scene.until("maneuver")
+    # A die for each tire, one for control, two on the table, one for the hand of a fishtail.
+    scene.do("straight", 1, 1, 1, 1, 1, 1, 1, 1)
+    assert [(each["table"], each["added"]) for each in scene.told("crash")] == [(2, added)]
+
+
 @pytest.mark.parametrize(("surface", "difficulty"), [("", 2), ("gravel", 2), ("ice", 5)])
 def test_antilock_braking_system_on_rain_snow_ice_and_gravel(surface: str, difficulty: int) -> None:
     spared = replace(GUN, accessories=(Fitted("antilock-brakes"),))
