@@ -182,11 +182,15 @@ def check_secrets(
     bare: Callable[[Event], Event],
     parting: frozenset[str] = frozenset(),
 ) -> None:
-    """In any world that a seat holds possible it sees, is asked and is told the same."""
+    """In any world that a seat holds possible it sees, is asked and is told the same.
+
+    A spectator sees the same in each of these worlds, too.
+    """
     decision = rules.decision(state)
     assert decision is not None
     actor = decision.seat
     viewers: list[int | None] = [None, *range(state.n)]
+    public = as_text(rules.observation_to_json(rules.observe(state, None)))
     for viewer in viewers:
         seen = rules.observe(state, viewer)
         text = as_text(rules.observation_to_json(seen))
@@ -194,6 +198,8 @@ def check_secrets(
         assert as_text(rules.observation_to_json(again)) == text
         world = rules.determinize(seen, rng)
         assert as_text(rules.observation_to_json(rules.observe(world, viewer))) == text
+        public_there = as_text(rules.observation_to_json(rules.observe(world, None)))
+        assert public_there == public, "a spectator sees what a seat does not know"
         asked = rules.decision_of(again)
         if viewer != decision.seat:
             assert asked is None
@@ -205,18 +211,18 @@ def check_secrets(
     seed = rng.randrange(2**32)
     stories = [rules.apply(each, action, LiveChance(seed)) for each in (world, real)]
     told = [any(event.kind in rules.reveals for event in story) for story in stories]
-    public = [[bare(event) for event in story if event.visible_to(None)] for story in stories]
-    parts = [at for story in public for at, event in enumerate(story) if event.kind in parting]
+    heard = [[bare(event) for event in story if event.visible_to(None)] for story in stories]
+    parts = [at for story in heard for at, event in enumerate(story) if event.kind in parting]
     if decision.sealed and told[1]:
         # What all had chosen is told now, and what comes of it: that differs from world to world.
         return
     if parts:
-        assert public[0][: min(parts)] == public[1][: min(parts)]
+        assert heard[0][: min(parts)] == heard[1][: min(parts)]
         return
     if told[0] != told[1]:
         # So does whether somebody's hidden aim is reached, which ends a game and tells it.
         return
-    assert public[0] == public[1]
+    assert heard[0] == heard[1]
     after = [rules.decision(each) for each in (world, real)]
     assert [each and (each.seat, each.kind) for each in after[:1]] == [
         each and (each.seat, each.kind) for each in after[1:]
