@@ -29,13 +29,14 @@ class Desk:
         thinker: Callable[[], Thinker] = RandomThinker,
         clock: Clock | None = None,
         settings: Settings | None = None,
+        seed: int = 7,
         **more,
     ) -> None:
         self.page = FakePage()
         self.storage = storage or FakeStorage()
         self.clock = clock or Clock()
         self.shell = Shell(
-            self.page, self.storage, self.clock, thinker(), thinker(), lambda: 7, **more
+            self.page, self.storage, self.clock, thinker(), thinker(), lambda: seed, **more
         )
         self.storage.on_unkept = self.shell.unkept.changed
         if settings is not None:

@@ -303,9 +303,13 @@ class BrowserStorage:
         """Keep a document (plain JSON data) under a name; what another tab changed in it stays."""
         self.documents.put(name, document, overtaken)
 
-    async def get(self, name: str, default: object = None) -> object:
+    async def get(self, name: str) -> object:
         """The document of a name; None when there is none; a damaged one comes as text."""
-        return await self._read(self.documents.get(name, default))
+        return await self._read(self.documents.get(name))
+
+    def suppose(self, name: str, document: object) -> None:
+        """Where there was no document, only what differs from this one is this tab's own change."""
+        self.documents.suppose(name, document)
 
     async def peek(self, name: str) -> object:
         """The document of a name as it is kept; this tab goes on from what it knows."""

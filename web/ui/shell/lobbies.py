@@ -189,6 +189,8 @@ class Lobbies:
     def _lobby(self, id: str) -> Lobby:
         if id not in self._lobbies:
             self._lobbies[id] = page_of(id).lobby(self._records, self._services)
+            for name, data in self._lobbies[id].records().items():
+                self._storage.suppose(name, data)
         return self._lobbies[id]
 
     # -- careers -------------------------------------------------------------------------

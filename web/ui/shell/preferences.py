@@ -32,7 +32,8 @@ class Preferences:
     async def read(self) -> None:
         """Read the settings that are kept, unless they have been changed already."""
         usual = Settings()
-        saved = await self._storage.get(RECORD, settings_to_json(usual))
+        self._storage.suppose(RECORD, settings_to_json(usual))
+        saved = await self._storage.get(RECORD)
         own = [setting for game in pages() for setting in game.settings]
         if self._screen.store.settings == usual:
             self._screen.set(settings=settings_from_json(saved, own))

@@ -34,6 +34,7 @@ class _Document:
 
     Attributes:
         known: the text that this tab has read or written last.
+        supposed: the text that stands for a document that there was none of.
         wanted: the text that is to be kept, or None while nothing was changed.
         tried: texts that may have been kept although storage did not say so, and for each the
             version of this tab that is in it.
@@ -43,6 +44,7 @@ class _Document:
     """
 
     known: str | None = None
+    supposed: str | None = None
     wanted: str | None = None
     tried: dict[str, str] = field(default_factory=dict)
     failed: bool = False
@@ -98,16 +100,17 @@ class Documents:
         }:
             await asyncio.wait(tasks)
 
-    async def get(self, name: str, default: object = None) -> object:
-        """Return a document, from which this tab goes on; see `ports.Storage.get`."""
+    async def get(self, name: str) -> object:
+        """Return a document, from which this tab goes on; None where there is none."""
         text = await self._look(name)
-        if text is not None:
-            self._document(name).known = text
-            return _read(text)
-        if default is not None:
-            # Only what differs from it is a change of this tab's own.
-            self._document(name).known = json.dumps(default)
-        return None
+        if text is None:
+            return None
+        self._document(name).known = text
+        return _read(text)
+
+    def suppose(self, name: str, data: object) -> None:
+        """Where there was no document, only what differs from this one is this tab's own change."""
+        self._document(name).supposed = json.dumps(data)
 
     async def peek(self, name: str) -> object:
         """Return a document as it is kept; this tab goes on from what it knows."""
@@ -191,6 +194,7 @@ class _Written:
             return
         # What this tab has kept without knowing is no change of another tab.
         known = document.tried.get(theirs, document.known)
+        known = document.supposed if known is None else known
         try:
             base = ABSENT if known is None else parse_json(known)
             own, other = parse_json(mine), parse_json(theirs)

@@ -53,12 +53,15 @@ class Storage(Protocol):
         """
         ...
 
-    async def get(self, name: str, default: object = None) -> object:
+    async def get(self, name: str) -> object:
         """Return the document of a name, or None; a damaged one comes as text.
 
-        From now on this tab's changes are found by comparing with it. `default` stands for a
-        document that there is none of.
+        From now on this tab's changes are found by comparing with it.
         """
+        ...
+
+    def suppose(self, name: str, document: object) -> None:
+        """Say how a document begins: where there was none, only what differs is this tab's change."""
         ...
 
     async def peek(self, name: str) -> object:
