@@ -17,7 +17,6 @@ from wreckyard.kit.line import (
     begun_units,
     covered,
     met_in_order,
-    met_on_path,
     stretch,
     whole_units,
 )
@@ -67,17 +66,6 @@ def test_what_a_line_meets_comes_in_order() -> None:
     ]
     # Together they cover 90 to 250 and 300 to 400.
     assert covered([each.stretch for each in met]) == Fraction(260, 500)
-
-
-def test_a_path_meets_each_marker_once() -> None:
-    first, corner, last = (
-        block(100, -10, 150, 10),
-        block(380, -20, 420, 20),
-        block(390, 90, 410, 95),
-    )
-    path = [(0, 0), (400, 0), (400, 100), (120, 0)]
-    met = met_on_path(path, [last, corner, first])
-    assert [(number, each.place) for number, each in met] == [(0, 2), (0, 1), (1, 0)]
 
 
 def test_lengths_in_units() -> None:

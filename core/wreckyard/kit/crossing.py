@@ -1,8 +1,8 @@
 """Flat markers that a moving thing crosses, and in which order.
 
 Markers lie on the ground and hold nothing up. A thing crosses one when the insides of both
-meet somewhere on its way; touching at an edge is not crossing. For a path of single points see
-``line.met_on_path``.
+meet somewhere on its way; touching at an edge is not crossing. For a line of single points see
+``line.met_in_order``.
 """
 
 from __future__ import annotations

@@ -93,22 +93,6 @@ def met_in_order(start: Place, end: Place, shapes: Sequence[Convex]) -> list[Met
     return sorted(found, key=lambda met: (met.stretch.enter, met.stretch.leave, met.place))
 
 
-def met_on_path(path: Sequence[Place], shapes: Sequence[Convex]) -> list[tuple[int, Met]]:
-    """The first meeting with every polygon on a path of straight lines, in order.
-
-    Each is given with the number of the line, from 0, on which it happens. A path has at least
-    two points.
-    """
-    found: list[tuple[int, Met]] = []
-    seen: set[int] = set()
-    for number in range(len(path) - 1):
-        for met in met_in_order(path[number], path[number + 1], shapes):
-            if met.place not in seen:
-                seen.add(met.place)
-                found.append((number, met))
-    return found
-
-
 def covered(stretches: Iterable[Stretch]) -> Fraction:
     """How much of a line lies in at least one of some polygons, from 0 to 1."""
     total = Fraction(0)

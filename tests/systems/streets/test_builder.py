@@ -9,7 +9,7 @@ import pytest
 from wreckyard import Malformed
 from wreckyard.engine.errors import Illegal
 from wreckyard.systems.streets.builder import check_name, cost, cost_rows, faults
-from wreckyard.systems.streets.cardesign import BLOCKS, CarDesign, why_not_load, with_loads
+from wreckyard.systems.streets.cardesign import BLOCKS, CarDesign, why_not_load
 from wreckyard.systems.streets.carsheet import read_sheet, write_sheet
 from wreckyard.systems.streets.stock import StockCar, stock_car, stock_cars
 from wreckyard.systems.streets.workbench import (
@@ -142,19 +142,6 @@ def test_machine_gun_rounds_and_flame_fit_every_pod() -> None:
         assert why_not_load("pod", side, 8, ("mg",) * 8) == ""
         assert why_not_load("pod", side, 8, ("flame",) * 2) == ""
     assert why_not_load("turret", -1, 8, ("mg",) * 8) == ""
-
-
-def test_other_loads_for_a_game() -> None:
-    gatepost = stock_car("gatepost").car
-    armed = with_loads(gatepost, {"front-pod": ("rocket", "rocket"), "rear-pod": ()})
-    loads = {each.code: each.load for each in armed.components}
-    assert loads["front-pod"] == ("rocket", "rocket")
-    assert loads["rear-pod"] == ()
-    assert loads["turret"] == ("mg",) * 8
-    assert cost(armed) == cost(gatepost)
-    for wrong in ({"engine": ("mg",)}, {"turret": ("flame",)}):
-        with pytest.raises(ValueError, match="Gatepost"):
-            with_loads(gatepost, wrong)
 
 
 # Our own cars

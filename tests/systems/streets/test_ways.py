@@ -10,7 +10,7 @@ import pytest
 from wreckyard.systems.streets.board import Board, Road
 from wreckyard.systems.streets.boards import stock_board
 from wreckyard.systems.streets.tables import safe_speed
-from wreckyard.systems.streets.ways import next_speeds, speed_ends
+from wreckyard.systems.streets.ways import speed_ends
 
 NORTH = 0
 
@@ -70,23 +70,3 @@ def test_a_speed_that_cannot_be_driven_safely() -> None:
     found = speed_ends(Road(board), (10, 1), NORTH, 8, steered=False)
     assert found.must_risk
     assert (10, 0) in found.crashes
-
-
-@pytest.mark.parametrize(
-    ("end", "aids", "speeds"),
-    [
-        ((10, 10), (False, False), (2, 7)),
-        ((10, 10), (True, True), (1, 8)),
-        ((7, 7), (False, False), (3, 6)),  # grass
-    ],
-)
-def test_10_what_can_be_chosen_next(
-    end: tuple[int, int], aids: tuple[bool, bool], speeds: tuple[int, int]
-) -> None:
-    assert next_speeds(stock_board("market-cross"), end, 5, 8, *aids) == speeds
-
-
-def test_10_a_damaged_top_speed_caps_what_comes_next() -> None:
-    board = stock_board("market-cross")
-    assert next_speeds(board, (10, 10), 5, 4) == (2, 4)
-    assert next_speeds(board, (10, 10), 8, 3) == (5, 5)

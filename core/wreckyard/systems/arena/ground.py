@@ -60,11 +60,6 @@ def bodies_of(state: State, mover: int) -> Bodies:
     return found
 
 
-def weight_of(state: State, obstacle: int) -> Weight:
-    """How an obstacle behaves in collisions; cars are heavy (Obstacles)."""
-    return Weight.HEAVY if obstacle < state.n else kind_of(state, obstacle).weight
-
-
 def rectangle_of(state: State, obstacle: int) -> Convex:
     """What aiming and sightlines use: a car without its caps (Choosing a Target, Cover)."""
     if obstacle < state.n:

@@ -6,8 +6,7 @@ a pod points is told in eighths from the car's facing: 0 ahead, 2 right, 4 back,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ...kit.board import DIRECTIONS, fan
@@ -233,24 +232,3 @@ def why_not_load(kind: str, side: int, boxes: int, load: tuple[str, ...]) -> str
     if load_boxes(load) > boxes:
         return f"the rounds need {load_boxes(load)} boxes, and there are {boxes}"
     return ""
-
-
-def with_loads(car: CarDesign, loads: Mapping[str, tuple[str, ...]]) -> CarDesign:
-    """A car with other rounds in some pods and turrets, by their codes.
-
-    Raises ``ValueError`` with one sentence for a code that is none of a pod or turret, or rounds
-    that do not fit.
-    """
-    parts = list(car.parts)
-    armed = [component for component in car.components if component.kind in ARMED]
-    places = [number for number, part in enumerate(parts) if part.kind in ARMED]
-    by_code = {component.code: place for component, place in zip(armed, places, strict=True)}
-    for code, load in loads.items():
-        if code not in by_code:
-            raise ValueError(f"{car.name} has no {code[:20]!r}; it has {', '.join(by_code)}")
-        part = parts[by_code[code]]
-        problem = why_not_load(part.kind, part.side, part.boxes, load)
-        if problem:
-            raise ValueError(f"{car.name}, {named(code)}: {problem}")
-        parts[by_code[code]] = part._replace(load=tuple(load))
-    return replace(car, parts=tuple(parts))

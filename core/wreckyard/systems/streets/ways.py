@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from ...kit.board import DIRECTIONS
 from ...kit.convex import Point
-from .board import Board, Road
-from .tables import MINE, faster, marker_sd, safe_speed, slower, tyre_damage
+from .board import Road
+from .tables import MINE, marker_sd, safe_speed, tyre_damage
 
 CORNERS = (-3, -2, -1, 1, 2, 3)
 
@@ -88,17 +88,3 @@ def _by_point(rows: set[tuple[Point, int]]) -> dict[Point, tuple[int, ...]]:
     for point, way in sorted(rows):
         found.setdefault(point, []).append(way)
     return {point: tuple(ways) for point, ways in found.items()}
-
-
-def next_speeds(
-    board: Board,
-    end: tuple[int, int],
-    speed: int,
-    top: int,
-    supercharger: bool = False,
-    power_brakes: bool = False,
-) -> tuple[int, int]:
-    """The least and the greatest speed ahead that can be chosen from the end of a drive ahead."""
-    ground = board.ground(end)
-    least = max(0, speed - slower(ground, power_brakes))
-    return least, max(least, min(top, speed + faster(ground, supercharger)))

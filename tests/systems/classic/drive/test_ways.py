@@ -42,7 +42,6 @@ from wreckyard.systems.classic.place.ways import (
     Part,
     Passed,
     Way,
-    counter_of,
     drive,
     passed,
     so_far,
@@ -61,8 +60,9 @@ def way(text: str, *obstacles: Convex, reverse: bool = False) -> Way:
 
 
 def test_counters_have_the_sizes_of_the_maps() -> None:
-    sizes = {code: counter_of(body) for code, body in catalogue().bodies.items()}
-    assert set(sizes.values()) == {CAR, CYCLE}
+    counters = {code: body.counter for code, body in catalogue().bodies.items()}
+    sizes = {code: (int(long * INCH), int(wide * INCH)) for code, (long, wide) in counters.items()}
+    assert {*sizes.values()} == {CAR, CYCLE}
     assert sizes["compact"] == CAR
 
 

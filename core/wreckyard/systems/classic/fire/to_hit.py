@@ -42,9 +42,10 @@ NOT_FACED = -2
 """For a side aimed at from outside its arc."""
 
 PAINTED = -2
+"""For all shots of a vehicle with paint on its windows."""
 
 IN_AIR_AIM = -2
-"""For all shots of a vehicle with paint on its windows."""
+"""For all shots of a vehicle in the air."""
 
 SUSTAINED = (0, 0, 1, 2)
 """For the first, second and every further shot of a weapon at one vehicle in turns on end."""

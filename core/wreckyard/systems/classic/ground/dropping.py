@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....kit.geometry import Base, Pose, ahead, shift
-from ..book.catalogue import catalogue
 from ..book.records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP
 from ..design.design import TURRET
 from ..ending.left import note_fight
@@ -247,11 +246,6 @@ def is_drop(state: State, row: Sequence[int]) -> bool:
         0 <= gun < len(worked) and worked[gun] and outfit.anatomy.guns[gun].record.dropped
         for gun in guns
     )
-
-
-def droppers() -> list[str]:
-    """The codes of all weapons that are dropped."""
-    return [code for code, each in catalogue().weapons.items() if each.dropped]
 
 
 BACKS_UP = 2

@@ -21,7 +21,6 @@ from ..book.maneuvers import (
     BEND,
     DRIFT,
     GENTLE,
-    INCH,
     LEFT,
     MIDDLE,
     RIGHT,
@@ -30,16 +29,9 @@ from ..book.maneuvers import (
     Leg,
     Maneuver,
 )
-from ..book.records import Body
 
 CAR, CYCLE, PERSON = Base(1000, 500), Base(500, 500), Base(250, 250)
 """The counters: of cars and trikes, of cycles with or without a sidecar, of people on foot."""
-
-
-def counter_of(body: Body) -> Base:
-    """The counter of a body."""
-    length, width = body.counter
-    return Base(int(length * INCH), int(width * INCH))
 
 
 class Part(NamedTuple):

@@ -7,7 +7,7 @@ A place of the map that a grenade is thrown at on foot. Pure.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -130,12 +130,6 @@ def chosen_shot(view: ClassicView) -> Chosen | None:
             places = tuple(design.weapons[shot.gun].place for shot in found)
             return Chosen(each, found, places)
     return None
-
-
-def best_needed(view: ClassicView, actions: Sequence[Action]) -> int:
-    """The least number that any of some shots needs; 99 when there is none."""
-    sums = [shot.sum for each in actions for shot in shots_of(view.state, view.asker, each)]
-    return min((each.needed for each in sums), default=99)
 
 
 def one_press(view: ClassicView, verb: str) -> tuple[Action, ...]:

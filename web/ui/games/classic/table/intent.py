@@ -20,7 +20,7 @@ from ui.games.classic.scene.aiming import (
 from ui.games.classic.scene.driving_on import done_first, orders_to_drive_on, why_not_on
 from ui.games.classic.scene.moment import Choice, ClassicView
 from ui.games.classic.scene.orders import EVENINGS, NUMBERS, Orders
-from ui.games.classic.table.initial_choice import offered, opening_choice
+from ui.games.classic.table.initial_choice import offered
 from wreckyard import Malformed
 from wreckyard.systems.classic import RULES, Action
 
@@ -220,8 +220,3 @@ def pointed(view: ClassicView, x: float, y: float) -> Intent:
     if view.phase != "maneuver":
         return None
     return steering.led_to(view, x, y)
-
-
-def plainest(view: ClassicView) -> Choice:
-    """Nothing chosen but what the question starts with."""
-    return opening_choice(view, Choice())

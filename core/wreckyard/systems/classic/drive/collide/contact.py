@@ -200,9 +200,3 @@ def meet_fixed(mover: Party, thing: Convex) -> tuple[str, Side]:
     place = shape.points[near.first] if near.first_corner else thing.points[near.second]
     middle = Pose((thing.left + thing.right) // 2, (thing.top + thing.bottom) // 2, 0)
     return SIDESWIPE, _flank(mover, lead, place, middle)
-
-
-def presses_square(mover: Party, thing: Convex) -> bool:
-    """Whether a vehicle that touches something presses on it rather head on than along it: then it
-    stands still (ruling 23)."""
-    return meet_fixed(mover, thing)[0] == HEAD_ON
