@@ -161,7 +161,8 @@ class SharedGarage[D: Named](Shelf[D]):
         car = self.saved[at]
         return self.taken_over(car, ref, self.say("loaded", name=car.name))
 
-    def _paste(self, ref: str) -> Self:
+    def _paste(self, ref: str) -> Self | Effect[Self, D]:
+        """The pasted design on the workbench, or a notice of what is wrong."""
         text = self.paste or ""
         if len(text) > self.longest_paste:
             told = self.say("paste-long", n=f"{len(text):,}", most=f"{self.longest_paste:,}")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ui.base.node import Content, Node, h
 from ui.base.seating import COLOURS, PATTERNS, SeatLook
@@ -23,6 +24,18 @@ NOBODYS = "★"
 def painter(letter: str = "", colour: int = 0) -> SeatLook:
     """The livery that a design on the workbench has."""
     return SeatLook("", letter or NOBODYS, COLOURS[colour], PATTERNS[colour])
+
+
+class PasteReading(NamedTuple):
+    """The reading of a pasted text: what stands beside it, and the words on the button.
+
+    ``rest`` opens what was understood without what was not, in place of ``go``; empty when
+    everything was understood, or nothing.
+    """
+
+    node: Node
+    go: str
+    rest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +68,13 @@ class GarageParts:
         missing: str,
         remark: str = "",
         takes_files: bool = False,
+        reading: PasteReading | None = None,
     ) -> Node:
         """A garage: head, workbench, what stands beside it behind the tabs, foot, the paste box.
 
         ``block`` is the class of the game's garage; ``name`` and ``colour`` are those of the seat
         that is built for, if one is; ``missing`` says why the design cannot be driven, ``remark``
-        what else is to be said while there is no notice.
+        what else is to be said while there is no notice; ``reading`` is that of the pasted text.
         """
         letter = seat_letter(garage.seat) if garage.seat >= 0 and self.of_seats else ""
         notice = garage.notice if garage.paste is None else ""
@@ -87,7 +101,7 @@ class GarageParts:
                 for_seat=garage.seat >= 0,
             ),
             garage.paste is not None
-            and self._paste(garage.paste, garage.notice if garage.refused else ""),
+            and self._paste(garage.paste, garage.notice if garage.refused else "", reading),
             class_=("garage-screen", block),
             data_tab=garage.tab,
             data_panel=garage.panel,
@@ -326,8 +340,9 @@ class GarageParts:
 
     # -- pasting --------------------------------------------------------------------------
 
-    def _paste(self, text: str, trouble: str) -> Node:
-        """The box for a sheet or a link; ``trouble`` says what is wrong with what was pasted.
+    def _paste(self, text: str, trouble: str, reading: PasteReading | None) -> Node:
+        """The box for a sheet or a link; ``trouble`` says what is wrong with what was pasted, and
+        ``reading`` shows beside it what was understood.
 
         It has no longest text: a browser would cut what is pasted, and say nothing.
         """
@@ -337,25 +352,35 @@ class GarageParts:
             say("paste-title"),
             [
                 h("p", say("paste-hint")),
-                h(
-                    "textarea",
-                    rows="8",
-                    value=text,
-                    spellcheck="false",
-                    autocomplete="off",
-                    placeholder=say("paste-example"),
-                    data_ref=f"{prefix}-text",
-                    data_autofocus=True,
-                    class_="garage-paste",
-                    aria_label=say("paste-label"),
-                    aria_describedby="paste-trouble",
-                ),
+                h("div", self._paste_field(text), reading and reading.node, class_="paste-pair"),
                 h("p", trouble, class_="trouble", role="alert", id="paste-trouble"),
             ],
             [
                 button(f"{prefix}-paste-close", say("paste-close")),
-                button(f"{prefix}-paste-go", say("paste-go"), kind="primary"),
+                button(f"{prefix}-paste-rest", reading.rest, kind="primary")
+                if reading is not None and reading.rest
+                else button(
+                    f"{prefix}-paste-go",
+                    reading.go if reading else say("paste-go"),
+                    kind="primary",
+                ),
             ],
+            wide=reading is not None,
+        )
+
+    def _paste_field(self, text: str) -> Node:
+        return h(
+            "textarea",
+            rows="8",
+            value=text,
+            spellcheck="false",
+            autocomplete="off",
+            placeholder=self.say("paste-example"),
+            data_ref=f"{self.prefix}-text",
+            data_autofocus=True,
+            class_="garage-paste",
+            aria_label=self.say("paste-label"),
+            aria_describedby="paste-trouble",
         )
 
 

@@ -243,9 +243,9 @@ def test_what_is_no_vehicle_says_so_in_one_sentence(text: str, why: str) -> None
 
 
 def test_a_text_that_is_too_long_is_refused_whole() -> None:
-    text = "Nail: " + "frog, " * 4_000
+    text = "Nail: " + "frog, " * 8_000
     done = press(enter(press(Garage(), "cg-paste"), "cg-text", text), "cg-paste-go")
-    told = "The text has 24,006 characters, and 8,000 are the most that a sheet has."
+    told = "The text has 48,006 characters, and 40,000 are the most that a sheet has."
     assert (done.paste, done.notice, done.refused) == (text, told, True)
     box = one(garage_screen(done), "cg-text")
     assert attr_of(box, "value") == text

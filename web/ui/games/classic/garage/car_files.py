@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from ui.base.strings import as_sentence
 from ui.games.classic.garage.links import car_from_link, is_link
-from wreckyard.systems.classic import Design, design_to_json, load_design, read_sheet
+from wreckyard import Malformed
+from wreckyard.systems.classic import (
+    Design,
+    Reading,
+    design_to_json,
+    load_design,
+    read_sheet,
+    read_sheets,
+)
 
 _MARK = "\ufeff"
 """What some editors put before a text."""
@@ -35,6 +44,18 @@ def car_from_text(text: str, where: str = "design") -> Told:
     if text.lstrip().startswith("{"):
         return Told(load_design(text, where))
     return Told(*read_sheet(text.strip()))
+
+
+@lru_cache(maxsize=8)
+def readings(text: str) -> tuple[Reading, ...]:
+    """The readings of the sheets in a text; none when it is empty, JSON or a link, or too long."""
+    text = text.removeprefix(_MARK).strip()
+    if not text or text.startswith("{") or is_link(text):
+        return ()
+    try:
+        return read_sheets(text)
+    except Malformed:
+        return ()
 
 
 def car_file(design: Design) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from typing import ClassVar, Self
 
 from ui.base.json_data import Json
 from ui.base.strings import Strings, as_sentence
-from ui.games.classic.garage.car_files import car_from_text
+from ui.games.classic.garage.car_files import car_from_text, readings
 from ui.games.classic.garage.links import car_from_link, car_to_link
 from ui.games.classic.garage.strings import say
 from ui.games.classic.setup.draft import OPEN, refusal_of
@@ -79,6 +79,7 @@ class Garage(SharedGarage[Design]):
     say: ClassVar[Strings] = say
     prefix: ClassVar[str] = "cg"
     longest_name: ClassVar[int] = LONGEST_NAME
+    longest_paste: ClassVar[int] = 40_000
     most_saved: ClassVar[int] = 60
     tabs: ClassVar[tuple[str, ...]] = ("car", "parts", "list", "able", "sheet", "shelf")
     panels: ClassVar[tuple[str, ...]] = ("list", "able", "sheet", "shelf")
@@ -199,15 +200,50 @@ class Garage(SharedGarage[Design]):
         there = SharedGarage.taken_over(self, car, ref, done)
         return replace(there, place="front", end="all", who="driver", aim="", picked=())
 
-    def _paste(self, ref: str) -> Self:
-        """What was pasted, with what its figures say otherwise."""
-        done = SharedGarage._paste(self, ref)
-        if done.refused:
+    def _paste(self, ref: str) -> Self | Effect[Self, Design]:
+        """The pasted vehicle on the workbench, with notes on its figures; several on the shelf."""
+        found = readings(self.paste or "")
+        if len(found) > 1 and all(each.whole for each in found):
+            return self.opened_rest(ref)
+        if len(found) > 1:
+            names = ", ".join(
+                [each.name or say("paste-nameless") for each in found if not each.whole]
+            )
+            return self.refused_with(say("paste-not-whole", names=names), ref)
+        done: Self | Effect[Self, Design] = SharedGarage._paste(self, ref)
+        if isinstance(done, Effect) or done.refused:
             return done
         return done.noticed(f"{done.notice} {car_from_text(self.paste or '').said}".strip())
 
+    def opened_rest(self, ref: str) -> Self | Effect[Self, Design]:
+        """Everything in the pasted text that was understood: one vehicle on the workbench, several
+        on the shelf one after the other."""
+        found = readings(self.paste or "")
+        cars = [each.design for each in found if each.design is not None]
+        if not cars:
+            return self
+        if len(cars) == 1:
+            notes = [as_sentence(each) for one in found for each in (*one.problems, *one.notes)]
+            told = " ".join([say("pasted", name=cars[0].name), *notes])
+            done = self.taken_over(cars[0], ref, told)
+            return done if done.refused else replace(done, paste=None)
+        if len(self.saved) + len(cars) > self.most_saved:
+            return self._full(ref)
+        there = self
+        for car in cars:
+            free = there.renamed(car, there._free_name(car.name))
+            there = replace(there, saved=(*there.saved, free), dropped=None)
+        names = ", ".join([car.name for car in there.saved[-len(cars) :]])
+        done = there.taken_over(there.saved[-len(cars)], ref, "")
+        told = say("pasted-several", n=len(cars), names=names)
+        return Effect("save", replace(done, paste=None).noticed(told))
+
     def from_file(self, name: str, text: str, ref: str) -> Self:
-        """The design of a file, with what its figures say otherwise."""
+        """The vehicle of a file. A text that is not understood whole, or has several vehicles,
+        stands in the paste box, so that nothing is replaced unseen."""
+        found = readings(text)
+        if len(found) > 1 or (found and found[0].design is not None and not found[0].whole):
+            return replace(self, paste=text).hushed()
         done = SharedGarage.from_file(self, name, text, ref)
         if done.refused:
             return done

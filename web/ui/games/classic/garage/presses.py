@@ -115,6 +115,10 @@ def _download(garage: Garage, rest: str, ref: str) -> Effect[Garage, Design]:
     return Effect("download", garage.noticed(say("downloaded")), text, name)
 
 
+def _paste_rest(garage: Garage, rest: str, ref: str) -> Garage | Effect[Garage, Design]:
+    return garage if garage.paste is None else garage.opened_rest(ref)
+
+
 def _cleared(garage: Garage, rest: str, ref: str) -> Garage:
     return replace(garage, wanted="")
 
@@ -130,6 +134,7 @@ _PRESSES: dict[str, Callable[[Garage, str, str], Garage | Effect[Garage, Design]
     "improve": _improve,
     "download": _download,
     "found-none": _cleared,
+    "paste-rest": _paste_rest,
 }
 
 

@@ -314,7 +314,19 @@ WORDS: dict[str, str] = {
     "shelf-illegal": "not legal yet",
     # Pasting.
     "paste-title": "A vehicle as text",
-    "paste-hint": "Paste a vehicle sheet as players write it, its JSON, or a link.",
+    "paste-hint": "Paste one or more vehicle sheets in any style, one vehicle as JSON, or a link.",
+    "paste-several": "Put {n} on the shelf",
+    "paste-rest": "Open it without the red parts",
+    "paste-rest-several": "Put {n} on the shelf without the red parts",
+    "paste-reading": "What the garage reads",
+    "paste-whole": "Every part is understood.",
+    "paste-unread": "Not understood: {n} of {all} parts.",
+    "paste-none": "No vehicle yet. {why}",
+    "paste-nameless": "one without a name",
+    "paste-not-whole": "Not every part is understood of: {names}. See the red parts.",
+    "paste-red": "Not understood:",
+    "paste-foreign": "This edition has no {what}.",
+    "pasted-several": "{n} vehicles are on the shelf: {names}.",
     "paste-label": "Vehicle sheet, JSON or link",
     "paste-example": (
         "Sunday Roast: Luxury, x-hvy. chassis, hvy. suspension, super power plant, 4 PR tires, "

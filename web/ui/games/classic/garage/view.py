@@ -9,6 +9,7 @@ from ui.games.classic.garage.figures import driving, gauges
 from ui.games.classic.garage.garage import BUDGETS, Garage, unplayed
 from ui.games.classic.garage.list import listing
 from ui.games.classic.garage.parts import parts
+from ui.games.classic.garage.pasted import pasted
 from ui.games.classic.garage.plan import plan
 from ui.games.classic.garage.sheet import sheet
 from ui.games.classic.garage.shelf import shelf
@@ -39,6 +40,7 @@ def garage_screen(garage: Garage, name: str = "", colour: int = 0) -> Node:
         missing=garage.missing(),
         remark=say("legal-only", why=why) if why else "",
         takes_files=True,
+        reading=pasted(garage.paste or ""),
     )
 
 
