@@ -22,6 +22,9 @@ THERE = [
 
 FILE = re.compile(r"`([\w./-]+\.(?:py|mjs|js|css|html|json|md|toml|txt))`")
 
+QUOTED = re.compile(r"``([^`]*)``")
+WITH_UNDERSCORE = re.compile(r"\w*[a-z]_[a-z]\w*")
+
 
 @pytest.mark.parametrize(
     "page", [ROOT / "ARCHITECTURE.md", *PAGES], ids=lambda page: str(page.relative_to(ROOT))
@@ -30,6 +33,26 @@ def test_every_file_that_a_page_names_is_there(page: Path) -> None:
     named = [name.lstrip("./") for name in FILE.findall(page.read_text("utf-8"))]
     missing = [name for name in named if not any(path.endswith(f"/{name}") for path in THERE)]
     assert missing == []
+
+
+def test_every_name_in_a_docstring_is_there() -> None:
+    """A name with an underscore, in double backticks, stands somewhere in code as well."""
+    texts = {
+        path: path.read_text("utf-8")
+        for folder in ("core", "web", "tools", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+    }
+    there = {path.stem for path in texts}
+    for text in texts.values():
+        there.update(WITH_UNDERSCORE.findall(QUOTED.sub("", text)))
+    gone = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path, text in texts.items()
+        for quoted in QUOTED.findall(text)
+        for name in WITH_UNDERSCORE.findall(quoted)
+        if name not in there
+    }
+    assert gone == set()
 
 
 def test_the_map_fits_on_a_page_or_two() -> None:

@@ -1,4 +1,4 @@
-"""Exact odds of shots: by hand, against every fall of the dice, and against ``under_fire``."""
+"""Exact odds of shots: by hand, against every fall of the dice, and against games under fire."""
 
 from __future__ import annotations
 

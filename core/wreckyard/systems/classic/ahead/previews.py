@@ -278,7 +278,7 @@ def damage_odds(state: State, number: int, gun: int) -> DamageOdds | None:
 
 
 def hit_ahead(state: State, shot: ShotAhead, firer: int) -> HitOdds:
-    """Exactly what one hit of a shot of a vehicle does: see ``fire_odds``. It may take a while."""
+    """Exactly what one hit of a shot of a vehicle does: see ``HitOdds``. It may take a while."""
     record = weapon_record(state.outfits[firer].design.weapons[shot.gun])
     target, outfit = state.vehicles[shot.target], state.outfits[shot.target]
     odds = hit_odds(target.condition, outfit, shot.part, record)

@@ -5,7 +5,7 @@ A kit is a list of codes of hand weapons and gear.
 
 Kits that people on foot can be given by name (house): what each is good for, and what is in it.
 
-Every one can be carried without body armor; where heavy armor allows less, ``gear_option.kit_fault`` says so.
+Every one can be carried without body armor; where heavy armor allows less, ``kit_fault`` says so.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Hand weapons fired from inside a vehicle (Hand Weapons; Line of Fire).
 
 Anybody aboard may fire one in a turn in which he fires nothing else: out of the right or the left side,
-within its arc, from a cycle all round. What is thrown from inside ``throwing_inside`` knows.
+within its arc, from a cycle all round. Throwing from inside is in
+``grenades.tossing``.
 """
 
 from __future__ import annotations

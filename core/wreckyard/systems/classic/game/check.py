@@ -1,7 +1,7 @@
 """Check a state from a stranger.
 
-``state_json`` reads the numbers; here they are held against each other and the rules, those of
-open frames by ``checking_frames``.
+``state.json`` reads the numbers; here they are held against each other and the rules, those of
+open frames by ``check_frames``, those of people by ``check_people``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The equipment of people that does not show (Blended Body Armor; Fireproof Suit).
 
 On foot shows what is worn, and what is as large as a long gun; what is smaller is in pockets, what is in a
-backpack is not seen, and aboard nothing shows. All else comes to light when it is used: see ``showing_gear``.
+backpack is not seen, and aboard nothing shows. All else comes to light when it is used: see ``shown``.
 An observation has stand-ins for the kits of others: what is known of each, and something usual besides.
 """
 

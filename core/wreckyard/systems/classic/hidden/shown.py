@@ -130,7 +130,7 @@ AIMED = ("fire", "shine")
 
 
 def show(play: Play, number: int, what: Iterable[int]) -> None:
-    """Have things of a vehicle come to light: weapons by number, and of ``secrecy.BESIDE``. What is
+    """Have things of a vehicle come to light: weapons by number, and of ``vehicles.BESIDE``. What is
     known already, or not there, is not told."""
     state = play.state
     if not is_secret(state):

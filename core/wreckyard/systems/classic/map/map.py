@@ -1,7 +1,7 @@
 """A map prepared for the rules: walls, gates, start places (Game Maps).
 
-Lengths are thousandths of an inch, x to the right and y downward from the top left corner. What
-people write is read in ``map_design``.
+Lengths are thousandths of an inch, x to the right and y downward from the top left corner. Map
+files are read in ``map.file``.
 """
 
 from __future__ import annotations

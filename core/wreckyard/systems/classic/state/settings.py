@@ -159,10 +159,10 @@ def check_options(
     and shown together (house). ``even``: whether maneuvers along the lines of the map end exactly on
     them (Evening-Out). ``weather``, ``surface`` and ``light``: codes of what is not as usual, see
     ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
-    carry then, see ``gear_option``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
+    carry then, see ``gear``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
     course, and has so many ``laps``, road combat one too. ``teams``: the number of each seat's
     team; left out, all are alone. ``points``: whether kills and jumps count, and most points win.
-    ``secret``: what vehicles carry is known only as far as it shows, see ``secrecy``. ``rules``: the
+    ``secret``: what vehicles carry is known only as far as it shows, see ``hidden``. ``rules``: the
     version by whose rules an older record is played, see ``edition``. Vehicles come back
     as JSON, so that a replay keeps them. ``unchecked`` are those of which one does not know whether they are
     legal, by number: stand-ins.

@@ -187,14 +187,14 @@ class State:
         drops: what is to be dropped or set off in this phase; rows of ``dropping``. ``lobs`` are shots
             at the ground, on their way; rows of ``lobbing``.
         autos: weapons on automatic: vehicle, weapon.
-        visits: what vehicles are in, or near; rows of ``hazards_on_ground``.
+        visits: what vehicles are in, or near; rows of ``ground.hazards``.
         painted: windows with paint: vehicle (or somebody in a mask), the last turn for which it stays.
         slick: vehicles, one a row, whose way in this slice touched oil.
         spent: what people have used up of what they carry: person, thing, how often.
         at_people, on_foot: fire at people on foot, and theirs, declared in this phase; ``throws``
             are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
         beams, shines: searchlights on somebody, or to be turned on him in this phase; ``dazed`` and
-            ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``; ``inside`` is
+            ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``breath``; ``inside`` is
             fire of hand weapons from inside: rows of ``by_hand``; ``forks`` and ``feats`` as those have them.
         upstairs: people on floors: person, floor; ``at_walls`` shots: rows of ``firing_at_walls``; ``buried``
             vehicles, and the turn in which their people get out; ``fumbled``, ``perched`` grenades in vehicles, on floors.

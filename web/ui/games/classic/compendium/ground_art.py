@@ -56,4 +56,4 @@ GROUND_ART: Mapping[str, Callable[[], list[Node]]] = {
     ],
     "fire-modifier": lambda: [flame(60, 66, 1.6), word(112, 76, "4+3", 34)],
 }  # fmt: skip
-"""By the ids of ``compendium_ground.GROUND_RULES``."""
+"""By the ids of ``compendium.GROUND_RULES``."""

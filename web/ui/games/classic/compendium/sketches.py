@@ -114,4 +114,4 @@ ROUGH_ART: Mapping[str, Callable[[], list[Node]]] = {
     "ditch": _ditch,
     "water": _pool,
 }
-"""By the ids of ``compendium_rough.ROUGH_RULES``."""
+"""By the ids of ``compendium.ROUGH_RULES``."""

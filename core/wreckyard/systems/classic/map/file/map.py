@@ -2,7 +2,7 @@
 
 Everything is in quarter inches, the squares of the grid, from the upper left corner, y downward.
 Walls are rectangles along the grid; gates are gaps in the wall round the map; the ground and what
-open country has on it are in ``map_ground``, banks, ramps and platforms in ``map_relief``. See
+open country has on it are in ``ground``, banks, ramps and platforms in ``relief``. See
 docs/rules-classic.md for all entries.
 """
 
