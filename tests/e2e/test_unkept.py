@@ -95,6 +95,7 @@ def test_a_full_disk_is_told_in_a_garage_handed_out_and_written_again(
     page.locator('[data-ref="g-name"]').fill("Zed")
     click(page, "g-save")
     expect(page.get_by_text(say("saved-full-documents"))).to_be_visible()
+    expect(page.get_by_text("Zed is on the shelf")).to_have_count(0)
     with page.expect_download() as download:
         click(page, "unkept-export")
     file = tmp_path / "changes.json"

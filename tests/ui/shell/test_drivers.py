@@ -82,6 +82,7 @@ def said(desk: Desk) -> str:
 def test_a_driver_is_written_kept_and_offered_in_every_game() -> None:
     async def scenario(desk: Desk) -> None:
         write(desk, FIRST)
+        await desk.shell.background.flush()
         assert said(desk) == "Mine is on the shelf: set-ups offer it now."
         desk.press("menu")
         for game, ref in (
@@ -188,6 +189,7 @@ def test_a_strangers_driver_is_shown_and_does_not_run_until_it_is_taken() -> Non
         desk.shell.on_ref("menu", "press", {})
         desk.shell.open_link(link)
         desk.press("driver-trust")
+        await desk.shell.background.flush()
         assert said(desk) == "Theirs is on the shelf, and may drive."
 
     at_a_desk(scenario, Desk(sandbox=here), link)

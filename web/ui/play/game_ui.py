@@ -12,7 +12,7 @@ the end: the shell has one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypedDict
 
@@ -136,12 +136,14 @@ class LobbyStep:
         begin: a match is wanted.
         resume: the id of a kept match that is to be gone on with.
         tells_kept: what is shown next says that something is kept: it must be so by then.
+        confirm: called once it is kept, to say so; never where it could not be kept.
     """
 
     left: bool = False
     begin: Begin | None = None
     resume: str = ""
     tells_kept: bool = False
+    confirm: Callable[[], None] | None = None
 
 
 class Lobby(Protocol):

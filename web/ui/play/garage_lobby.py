@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar, Protocol
 
 from ui.base.seating import Seating, SeatInSetUp, seating_of
@@ -69,7 +70,8 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
         self.screen = self.setup_name
         self.report, self.report_refused = "", False
         self._services = services
-        self._left = self._tells_kept = False
+        self._left = False
+        self._confirm: Callable[[], None] | None = None
 
     # -- what a game says -------------------------------------------------------------------
 
@@ -136,13 +138,13 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
 
     def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
         """Something happened at `ref`; None when it means nothing here."""
-        self._left = self._tells_kept = False
+        self._left, self._confirm = False, None
         if self.screen == self.setup_name and self._starts(ref, kind, detail):
             return self.begin(display)
         take = self._in_garage if self.screen == self.garage_name else self.in_setup
         if not take(ref, kind, detail):
             return None
-        return LobbyStep(left=self._left, tells_kept=self._tells_kept)
+        return LobbyStep(self._left, tells_kept=bool(self._confirm), confirm=self._confirm)
 
     def in_setup(self, ref: str, kind: str, detail: Detail) -> bool:
         """Something happened outside the garage; False when it means nothing there."""
@@ -183,15 +185,16 @@ class GarageLobby[D: Named, F: SeatedDraft](Lobby):
 
     def _carry_out(self, effect: Effect[SharedGarage[D], D]) -> None:
         self.garage = effect.garage
-        self._tells_kept = effect.do == "save"
-        hand_out(self._services, effect, self._has_copied)
+        if effect.do == "save":
+            self._confirm = partial(self._tell, effect.notice)
+        hand_out(self._services, effect, self._tell)
         if effect.do == "use" and effect.car is not None:
             self.draft = self._drafts.with_car(self.draft, self.garage.seat, effect.car)
             self._back()
         elif effect.do == "leave":
             self._back()
 
-    def _has_copied(self, notice: str) -> None:
+    def _tell(self, notice: str) -> None:
         self.garage = self.garage.noticed(notice)
 
 

@@ -72,12 +72,14 @@ class Shelf[D: Named](Workbench[D]):
             if len(self.saved) >= self.most_saved:
                 return self._full(ref)
             done = replace(self, saved=(*self.saved, self.car), dropped=None)
-            return Effect("save", done.noticed(self.say("saved", name=name)))
+            return Effect("save", done.hushed(), notice=self.say("saved", name=name))
         before = self.saved[at]
         saved = (*self.saved[:at], self.car, *self.saved[at + 1 :])
         over = before != self.car
         done = replace(self, saved=saved, dropped=(at, before) if over else None)
-        return Effect("save", done.noticed(self.say("saved-over" if over else "saved", name=name)))
+        return Effect(
+            "save", done.hushed(), notice=self.say("saved-over" if over else "saved", name=name)
+        )
 
     def duplicate(self, ref: str) -> Self | Effect[Self, D]:
         """A second one like that on the workbench, on the shelf at once, to change from there."""
@@ -85,7 +87,7 @@ class Shelf[D: Named](Workbench[D]):
             return self._full(ref)
         car = self.renamed(self.car, self._free_name(self.car.name, self.car.name))
         done = replace(self, saved=(*self.saved, car), dropped=None).with_car(car)
-        return Effect("save", done.noticed(self.say("duplicated", name=car.name)))
+        return Effect("save", done.hushed(), notice=self.say("duplicated", name=car.name))
 
     def _full(self, ref: str) -> Self:
         return self.refused_with(self.say("shelf-full", most=self.most_saved), ref)
@@ -108,7 +110,7 @@ class Shelf[D: Named](Workbench[D]):
         car = self.saved[at]
         saved = self.saved[:at] + self.saved[at + 1 :]
         done = replace(self, saved=saved, dropped=(at, car))
-        return Effect("save", done.noticed(self.say("deleted", name=car.name)))
+        return Effect("save", done.hushed(), notice=self.say("deleted", name=car.name))
 
     def restore(self) -> Self | Effect[Self, D]:
         """What was last deleted or saved over, back where it stood."""
@@ -118,7 +120,7 @@ class Shelf[D: Named](Workbench[D]):
         car = self.renamed(car, self._free_name(car.name))
         saved = (*self.saved[:at], car, *self.saved[at:])
         done = replace(self, saved=saved, dropped=None)
-        return Effect("save", done.noticed(self.say("restored", name=car.name)))
+        return Effect("save", done.hushed(), notice=self.say("restored", name=car.name))
 
     def copy_aside(self, rest: str) -> Self | Effect[Self, D]:
         """The data of what could not be read, to be mended elsewhere."""
@@ -138,7 +140,7 @@ class Shelf[D: Named](Workbench[D]):
         if at < 0:
             return self
         done = replace(self, aside=self.aside[:at] + self.aside[at + 1 :])
-        return Effect("save", done.noticed(self.say("forgotten")))
+        return Effect("save", done.hushed(), notice=self.say("forgotten"))
 
     # -- what is kept ---------------------------------------------------------------------
 

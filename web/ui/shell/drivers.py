@@ -119,11 +119,19 @@ class Drivers:
         self._screen.draw()
         return True
 
-    def _keep(self, shelf: tuple[Kept, ...]) -> None:
-        self._set(shelf=shelf)
+    def _keep(self, shelf: tuple[Kept, ...], said: str = "") -> None:
+        """Keep a shelf, and say what was done once it is kept."""
+        self._set(shelf=shelf, said="")
         self.on_saves()
         self._storage.put(RECORD, shelves.to_json(shelf))
         self._offer()
+        self._screen.draw()
+        self._background.do(self._say_when_kept(said))
+
+    async def _say_when_kept(self, said: str) -> None:
+        await self._storage.flush()
+        if said and RECORD not in self._storage.unkept:
+            self._say(said)
 
     def _offer(self) -> None:
         own_drivers.offer(tuple(each.name for each in self._bench.shelf if not each.stranger))
@@ -249,17 +257,16 @@ class Drivers:
         except Malformed as error:
             self._say(as_sentence(str(error)))
             return
-        self._keep(shelf)
         self._set(was=driver.name, name=driver.name, stranger=False, begun=bench.source)
-        self._say(say("trusted" if bench.stranger else "saved", name=driver.name))
+        self._keep(shelf, say("trusted" if bench.stranger else "saved", name=driver.name))
 
     def _delete(self) -> None:
         bench = self._bench
         gone = next((each for each in bench.shelf if each.name == bench.was), None)
         if gone is not None:
-            self._keep(tuple(each for each in bench.shelf if each is not gone))
             self._set(was="", dropped=gone)
-            self._say(say("deleted", name=gone.name))
+            shelf = tuple(each for each in bench.shelf if each is not gone)
+            self._keep(shelf, say("deleted", name=gone.name))
 
     def _restore(self) -> None:
         bench, gone = self._bench, self._bench.dropped
@@ -267,12 +274,15 @@ class Drivers:
             return
         gone = replace(gone, name=shelves.free_name(gone.name, bench.shelf))
         try:
-            self._keep(shelves.put(bench.shelf, gone))
+            shelf = shelves.put(bench.shelf, gone)
         except Malformed as error:
             self._say(as_sentence(str(error)))
             return
         self._set(dropped=None)
-        self._put_on_bench(gone, gone.name, say("restored", name=gone.name))
+        self._put_on_bench(gone, gone.name)
+        self._keep(
+            shelf, " ".join(filter(None, (self._bench.said, say("restored", name=gone.name))))
+        )
 
     def on_change(self, head: str, value: str) -> bool:
         """A field of the laboratory has another value. False when it is none of them."""
@@ -371,20 +381,18 @@ class Drivers:
             return True
         try:
             read = shelves.read_file(text)
-            self.take_in(read)
+            self.take_in(read, say("imported", n=len(read)))
         except Malformed as error:
             self._say(as_sentence(str(error)))
-        else:
-            self._say(say("imported", n=len(read)))
         return True
 
-    def take_in(self, read: Sequence[Kept]) -> None:
-        """Put drivers from elsewhere on the shelf, as strangers. Raises `Malformed`."""
+    def take_in(self, read: Sequence[Kept], said: str = "") -> None:
+        """Put drivers from elsewhere on the shelf, as strangers, and say so. Raises `Malformed`."""
         shelf = self._bench.shelf
         for each in read:
             name = shelves.free_name(each.name, shelf)
             shelf = shelves.put(shelf, replace(each, name=name, stranger=True))
-        self._keep(shelf)
+        self._keep(shelf, said)
 
     def _wheels(self, files: Files) -> None:
         from ui.storage import wheels

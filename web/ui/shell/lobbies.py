@@ -10,7 +10,7 @@ import wreckyard
 from ui.base.ports import Driven, Evenings, Thinkers
 from ui.base.seating import Seating
 from ui.games.registry import page_of, page_of_career, pages
-from ui.play.game_ui import Begin, Detail, Lobby
+from ui.play.game_ui import Begin, Detail, Lobby, LobbyStep
 from ui.play.host import QUICK, Host
 from ui.play.services import PageServices
 from ui.shell.background import Background
@@ -310,14 +310,16 @@ class Lobbies:
         elif step.resume:
             self._sessions.resume(step.resume)
         elif step.tells_kept:
-            self._background.do(self._show_when_kept())
+            self._background.do(self._show_when_kept(lobby, step))
         else:
             self._screen.draw()
         return True
 
-    async def _show_when_kept(self) -> None:
-        """Show what says that something is kept, once it is."""
+    async def _show_when_kept(self, lobby: Lobby, step: LobbyStep) -> None:
+        """Show what says that something is kept, once it is; else only what was done."""
         await self._storage.flush()
+        if step.confirm is not None and not lobby.records().keys() & self._storage.unkept.keys():
+            step.confirm()
         self._screen.draw()
 
 

@@ -41,7 +41,9 @@ class TakingIn:
         except Malformed as error:
             report = as_sentence(str(error))
         else:
-            report = say("changes-in")
+            await self._storage.flush()
+            # What cannot be kept here either says so by itself.
+            report = "" if self._storage.unkept else say("changes-in")
         self._screen.set(report=report, report_press=None)
         self._screen.draw()
 

@@ -163,8 +163,7 @@ class CareerDesk:
     def on_ref(self, ref: str, kind: str, detail: Detail, ace_seconds: float) -> LobbyStep | None:
         """Something happened at `ref`; None when it means nothing here."""
         if kind == "file" and ref == "cr-file":
-            self._import(detail["name"], detail["text"])
-            return LobbyStep(tells_kept=True)
+            return self._import(detail["name"], detail["text"])
         if kind in ("input", "change"):
             return self._changed(ref, str(detail["value"]))
         if kind == "key" and detail["key"] == "Enter" and ref.startswith("cr-name"):
@@ -213,8 +212,7 @@ class CareerDesk:
             self._drive(career)
             return LobbyStep()
         if head in (*dealing.DEALS, *dealing.PLANS):
-            self._do(career, ref)
-            return LobbyStep(tells_kept=True)
+            return self._do(career, ref)
         return None
 
     def _looked(self, head: str, rest: str) -> bool:
@@ -282,7 +280,7 @@ class CareerDesk:
         self.careers.append(career)
         self._show(career)
 
-    def _import(self, name: str, text: str) -> None:
+    def _import(self, name: str, text: str) -> LobbyStep:
         try:
             if self._full():
                 raise Malformed(self._full())
@@ -291,24 +289,34 @@ class CareerDesk:
             why = str(error)
             report = say("import-bad", name=name, why=f"{why[:1].upper()}{why[1:].rstrip('.')}.")
             self.shown = replace(self.shown, report=report, refused=True)
-            return
+            return LobbyStep()
         self._add(career)
-        report = say("import-done", name=career.names[0])
-        self.shown = replace(self.shown, report=report, refused=False)
+        return self._kept(say("import-done", name=career.names[0]))
 
-    def _do(self, career: Career, ref: str) -> None:
+    def _kept(self, report: str) -> LobbyStep:
+        """What was done, told once it is kept."""
+
+        def confirm() -> None:
+            # Another tab may have been first meanwhile: then that is said.
+            if not self.shown.refused:
+                self.shown = replace(self.shown, report=report)
+
+        self.shown = replace(self.shown, report="", refused=False)
+        return LobbyStep(tells_kept=True, confirm=confirm)
+
+    def _do(self, career: Career, ref: str) -> LobbyStep:
         circuit, who = career.circuit, self.shown.who
         try:
             report = dealing.done(circuit, who, ref, self._shelf(), bay=self.shown.bay)
         except Malformed as error:
             self.shown = replace(self.shown, report=str(error), refused=True)
-            return
+            return LobbyStep()
         career.changed()
-        self.shown = replace(self.shown, report=report)
         if whose(circuit, who) != who:
             self.shown = replace(self.shown, who=whose(circuit, who), tab=TABS[0])
         career.driven = (0, sum(min(each.drivers) >= circuit.people for each in circuit.booked))
         self._drive(career)
+        return self._kept(report)
 
     # -- evenings --------------------------------------------------------------------
 

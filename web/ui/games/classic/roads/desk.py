@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from ui.base.node import Node
 from ui.games.classic.roads import yard as yards
@@ -66,12 +67,15 @@ class RoadDesk:
             self.yard = done
             return LobbyStep()
         self.yard = done.garage
-        hand_out(self._services, done, self._has_copied)
+        hand_out(self._services, done, self._tell)
         if done.do == "use" and done.car is not None:
             self._use(done.car)
         if done.do in ("use", "leave"):
             self._leave()
-        return LobbyStep(left=self.is_left and not self.for_match, tells_kept=done.do == "save")
+        left = self.is_left and not self.for_match
+        if done.do != "save":
+            return LobbyStep(left)
+        return LobbyStep(left, tells_kept=True, confirm=partial(self._tell, done.notice))
 
     def escape(self) -> bool:
         """One step back; False when that leaves the yard."""
@@ -84,7 +88,7 @@ class RoadDesk:
         self._leave()
         return False
 
-    def _has_copied(self, notice: str) -> None:
+    def _tell(self, notice: str) -> None:
         self.yard = self.yard.noticed(notice)
 
     def _leave(self) -> None:
