@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-import wreckyard
 from tests.ui.desk import PLAIN, Desk, Quiet, answer_once, asked
 from tests.ui.fake_database import Database, LoopClock, browser, run
 from tests.ui.games.classic.career_moments import lived
@@ -23,8 +22,6 @@ from ui.games.classic.career.kept import Career, kept_data
 from ui.games.classic.career.strings import say as say_in_career
 from ui.storage.record import fresh_id
 from ui.storage.rows import read_matches
-from wreckyard.systems.classic import stock_vehicle
-from wreckyard.systems.classic.career import CAREER, circuit_to_json
 
 BAR = 3.0
 """Seconds in which every fault is answered."""
@@ -238,79 +235,6 @@ def test_every_screen_tells_a_full_disk(saves: Callable[[Desk], tuple[str, str]]
     with_storage(scenario)
 
 
-async def on_road(desk: Desk) -> str:
-    desk.press("lobby:classic:classic-setup")
-    desk.press("cl-road")
-    desk.press("ro-save")
-    return "New road is on the shelf"
-
-
-async def imported(desk: Desk) -> str:
-    circuit = lived()
-    circuit.you.character.money = 200_000
-    career = {"circuit": circuit_to_json(circuit), "match": "", "rivals": "ace"}
-    text = wreckyard.write_store("classic", CAREER, career)
-    desk.press("lobby:classic:classic-careers")
-    desk.shell.on_ref("cr-file", "file", {"name": "c.json", "text": text, "size": len(text)})
-    return say_in_career("import-done", name=circuit.you.character.name)
-
-
-async def bought(desk: Desk) -> str:
-    await imported(desk)
-    await desk.settle(lambda: find(desk.page.tree, ref="cr-tab:dealers") is not None)
-    desk.press("cr-tab:dealers")
-    ref = _refs(desk, "cr-buy:")[0]
-    desk.press(ref)
-    name = stock_vehicle(ref.partition(":")[2]).design.name
-    return say_in_career("done-buy", car=name)
-
-
-async def deleted(desk: Desk) -> str:
-    in_laboratory(desk)
-    desk.press("driver-delete")
-    return "Duel-1 is deleted"
-
-
-def saved(saves: Callable[[Desk], tuple[str, str]]) -> Callable[[Desk], Awaitable[str]]:
-    async def does(desk: Desk) -> str:
-        saves(desk)
-        return "is on the shelf"
-
-    return does
-
-
-CONFIRMED = {
-    "arena": saved(in_arena),
-    "streets": saved(in_streets),
-    "classic": saved(in_classic),
-    "road": on_road,
-    "driver": saved(in_laboratory),
-    "driver deleted": deleted,
-    "purchase": bought,
-    "career": imported,
-}
-"""What is done on a screen that then says so, and a part of the sentence."""
-
-
-@pytest.mark.parametrize("does", CONFIRMED.values(), ids=CONFIRMED)
-@pytest.mark.parametrize("full", [False, True])
-def test_only_what_is_kept_is_confirmed(does: Callable[[Desk], Awaitable[str]], full: bool) -> None:
-    async def scenario(desk: Desk, database: Database) -> None:
-        drawn: list[str] = []
-        render = desk.page.render
-        desk.page.render = lambda make: (render(make), drawn.append(desk.text))  # type: ignore[method-assign]
-        database.faults.writing = "QuotaExceededError" if full else ""
-        sentence = await does(desk)
-        await asyncio.sleep(1)
-        assert any(sentence in text for text in drawn) != full
-        if full:
-            assert say("saved-full-documents") in desk.text
-            database.faults.heal()
-            await told(desk, say("unkept-again"), AGAIN)
-
-    with_storage(scenario)
-
-
 @pytest.mark.parametrize("fault", WITHOUT_A_WORD, ids=lambda fault: fault.name)
 @pytest.mark.parametrize("saves", SCREENS, ids=lambda saves: saves.__name__)
 def test_what_mends_itself_is_not_told(
@@ -457,7 +381,7 @@ def test_two_tabs_of_one_career_do_not_write_over_each_other() -> None:
 
     async def buy(desk: Desk, number: int) -> None:
         desk.press("cr-tab:dealers")
-        desk.press(_refs(desk, "cr-buy:")[number])
+        desk.press(refs(desk, "cr-buy:")[number])
         await desk.storage.flush()
         await asyncio.sleep(1)
 
@@ -498,6 +422,6 @@ def _cars(database: Database) -> int:
     return len(json.loads(kept["data"])["circuit"]["drivers"][0]["cars"])
 
 
-def _refs(desk: Desk, head: str) -> list[str]:
-    refs = (str(each.attrs.get("data-ref", "")) for each in find_all(desk.page.tree))
-    return [ref for ref in refs if ref.startswith(head)]
+def refs(desk: Desk, head: str) -> list[str]:
+    found = (str(each.attrs.get("data-ref", "")) for each in find_all(desk.page.tree))
+    return [ref for ref in found if ref.startswith(head)]
