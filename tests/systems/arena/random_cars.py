@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from wreckyard.systems.arena.catalogue import HAND_CANNON, Card, catalogue
-from wreckyard.systems.arena.construction import (
+from wreckyard.systems.arena import (
+    HAND_CANNON,
     STYLES,
+    Card,
     CarDesign,
     apply_step,
+    catalogue,
     legal_steps,
     new_car,
     totals,

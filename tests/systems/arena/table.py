@@ -7,15 +7,24 @@ from typing import Any
 
 from wreckyard.engine.values import Event, seat_letter
 from wreckyard.kit.geometry import Base, Convex
-from wreckyard.systems.arena import frames
-from wreckyard.systems.arena.actions import COLORS, FIRST_THING, parse
-from wreckyard.systems.arena.arsenal import CrewMember, Item, make_arsenal
-from wreckyard.systems.arena.field import FULL, NO_COVER, PARTIAL, Field, Hazard, Kind
+from wreckyard.systems.arena import (
+    FIRST_THING,
+    CrewMember,
+    Field,
+    Hazard,
+    Item,
+    Kind,
+    State,
+    Thing,
+    frames,
+)
+from wreckyard.systems.arena.actions import COLORS, parse
+from wreckyard.systems.arena.arsenal import make_arsenal
+from wreckyard.systems.arena.field import FULL, NO_COVER, PARTIAL
 from wreckyard.systems.arena.geometry.moves import Weight
 from wreckyard.systems.arena.options import ArenaOptions
 from wreckyard.systems.arena.play import Play
 from wreckyard.systems.arena.rolls import die_of
-from wreckyard.systems.arena.state import State, Thing
 from wreckyard.systems.arena.turns import answer, settle
 
 SIZE = 12_000

@@ -10,8 +10,15 @@ from fractions import Fraction
 
 import pytest
 
-from wreckyard.systems.arena import apply_step, appraise, card_odds, new_car, read_sheet, stock_car
-from wreckyard.systems.arena.construction import parse_step
+from wreckyard.systems.arena import (
+    apply_step,
+    appraise,
+    card_odds,
+    new_car,
+    parse_step,
+    read_sheet,
+    stock_car,
+)
 
 
 def mean(code: str, place: int) -> Fraction:

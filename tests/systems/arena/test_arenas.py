@@ -13,22 +13,23 @@ from hypothesis import strategies as st
 from tools.site.steps import ROOT
 from wreckyard import Malformed
 from wreckyard.kit.geometry import Base, contains, gap_at_most, overlap
-from wreckyard.systems.arena.arenas import (
+from wreckyard.systems.arena import (
     STOCK_ARENAS,
+    Field,
+    State,
     arena_from_json,
     arena_to_json,
     field_of,
     load_arena,
-    read_arena,
+    shape_of,
     stock_arena,
+    stock_cars_for,
 )
-from wreckyard.systems.arena.field import FULL, NO_COVER, PARTIAL, Field
+from wreckyard.systems.arena.arenas import read_arena
+from wreckyard.systems.arena.field import FULL, NO_COVER, PARTIAL
 from wreckyard.systems.arena.geometry.moves import Weight
-from wreckyard.systems.arena.ground import shape_of
 from wreckyard.systems.arena.outfit import arsenal_of
 from wreckyard.systems.arena.starts import Starts
-from wreckyard.systems.arena.state import State
-from wreckyard.systems.arena.stock import stock_cars_for
 
 EMPTY: dict[str, Any] = {
     "format": 1, "code": "test", "name": "Test", "width": 12000, "height": 12000,

@@ -12,10 +12,7 @@ import pytest
 
 from tests.systems.arena.table import B, F, L, R, Table
 from wreckyard.kit.geometry import Convex
-from wreckyard.systems.arena import frames
-from wreckyard.systems.arena.arsenal import Arsenal
-from wreckyard.systems.arena.catalogue import CREW_AREA, catalogue
-from wreckyard.systems.arena.construction import Mount, assembled
+from wreckyard.systems.arena import CREW_AREA, Arsenal, Mount, assembled, catalogue, frames
 from wreckyard.systems.arena.outfit import arsenal_of
 from wreckyard.systems.arena.play import Play
 from wreckyard.systems.arena.tokens import take_control

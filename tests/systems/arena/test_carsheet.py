@@ -11,14 +11,17 @@ from hypothesis import strategies as st
 
 from tests.systems.arena.random_cars import SHEET, broken_rule, cars
 from wreckyard import Malformed
-from wreckyard.systems.arena.carsheet import (
+from wreckyard.systems.arena import (
+    CarDesign,
+    Mount,
     car_from_json,
     car_to_json,
-    load_car,
+    is_complete,
+    new_car,
     read_sheet,
     write_sheet,
 )
-from wreckyard.systems.arena.construction import CarDesign, Mount, is_complete, new_car
+from wreckyard.systems.arena.carsheet import load_car
 
 OLD_NAIL = (
     Mount(0, "thresher"),

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from wreckyard import Malformed
-from wreckyard.systems.arena.catalogue import EFFECTS, catalogue, read_catalogue
-from wreckyard.systems.arena.components import components, read_components
+from wreckyard.systems.arena import catalogue, components
+from wreckyard.systems.arena.catalogue import EFFECTS, read_catalogue
+from wreckyard.systems.arena.components import read_components
 from wreckyard.systems.arena.reading import package_file
 from wreckyard.systems.arena.scenery import read_scenery, scenery
 

@@ -11,9 +11,9 @@ import pytest
 from tests.systems.arena.table import BARRIER, EDGE_N, WALL, Dice, F, R, Table, card
 from wreckyard.engine.values import Outcome
 from wreckyard.kit.geometry import Side
-from wreckyard.systems.arena import RULES, frames
+from wreckyard.systems.arena import RULES, frames, sides_of
 from wreckyard.systems.arena.play import Play
-from wreckyard.systems.arena.struck import part_of, sides_of
+from wreckyard.systems.arena.struck import part_of
 from wreckyard.systems.arena.wrecks import eliminate
 
 A6 = 5

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.systems.arena.table import BARREL, BARRIER, L, Table, card, crew, gun
-from wreckyard.systems.arena import frames
+from wreckyard.systems.arena import CrewMember, Item, frames
 from wreckyard.systems.arena.actions import parse
-from wreckyard.systems.arena.arsenal import CrewMember, Item
 from wreckyard.systems.arena.combat import rerolls_left
 from wreckyard.systems.arena.options import ArenaOptions
 

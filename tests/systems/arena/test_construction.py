@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from wreckyard.engine.errors import Illegal, Malformed
-from wreckyard.systems.arena.catalogue import catalogue
-from wreckyard.systems.arena.construction import (
+from wreckyard.systems.arena import (
     CarDesign,
     Mount,
     all_steps,
     apply_step,
     assembled,
+    catalogue,
     check_for_game,
     game_size,
     is_complete,

@@ -8,14 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.systems.arena.random_cars import broken_rule, cars
-from wreckyard.systems.arena.catalogue import HAND_CANNON, catalogue
-from wreckyard.systems.arena.construction import (
+from wreckyard.systems.arena import (
+    HAND_CANNON,
     CarDesign,
     Mount,
     Step,
     all_steps,
     apply_step,
     assembled,
+    catalogue,
     legal_steps,
     parse_step,
     why_not,

@@ -12,6 +12,7 @@ import pytest
 from tests.engine.contract import Taste, Walk, check_replay, evenly
 from wreckyard.kit.geometry import overlap
 from wreckyard.systems.arena import (
+    KINDS,
     RULES,
     STOCK_ARENAS,
     Action,
@@ -20,12 +21,13 @@ from wreckyard.systems.arena import (
     apply_step,
     car_to_json,
     catalogue,
+    kind_of,
     legal_steps,
     new_car,
+    obstacles_in_play,
+    shape_of,
     stock_cars_for,
 )
-from wreckyard.systems.arena.events import KINDS
-from wreckyard.systems.arena.ground import kind_of, obstacles_in_play, shape_of
 
 GAMES = {2: 100, 3: 60, 4: 35, 5: 20, 6: 15}
 

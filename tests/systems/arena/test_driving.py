@@ -9,8 +9,8 @@ import pytest
 
 from tests.systems.arena.table import F, Table, card
 from wreckyard.kit.geometry import Convex
-from wreckyard.systems.arena.driving import maneuver_dice, zone_of
-from wreckyard.systems.arena.field import Hazard
+from wreckyard.systems.arena import Hazard, zone_of
+from wreckyard.systems.arena.driving import maneuver_dice
 from wreckyard.systems.arena.motion import SLIDE, TURN
 
 

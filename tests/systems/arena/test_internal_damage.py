@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.systems.arena.table import B, Dice, F, L, Table, card, gun
-from wreckyard.systems.arena import frames
-from wreckyard.systems.arena.arsenal import Item
+from wreckyard.systems.arena import Item, frames
 from wreckyard.systems.arena.damage import damage_obstacle
 from wreckyard.systems.arena.frames import COMBAT_DAMAGE
 from wreckyard.systems.arena.play import Play

@@ -13,9 +13,7 @@ from tests.systems.arena.table import (
     gun,
 )
 from wreckyard.kit.geometry import Convex
-from wreckyard.systems.arena import frames
-from wreckyard.systems.arena.arsenal import Item
-from wreckyard.systems.arena.field import Hazard
+from wreckyard.systems.arena import Hazard, Item, frames
 
 A1, A2, A5 = 0, 1, 4
 """Picks of damage cards: structure, fire 1, power; structure, weapon 1, crew 1, power;

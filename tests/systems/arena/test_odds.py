@@ -8,10 +8,8 @@ from itertools import product
 import pytest
 
 from tests.systems.arena.table import BARRIER, B, Table, card, crew, gun
+from wreckyard.systems.arena import DrivingRoll, attack_odds, components, driving_odds, impact_odds
 from wreckyard.systems.arena.actions import parse
-from wreckyard.systems.arena.components import components
-from wreckyard.systems.arena.driving import DrivingRoll
-from wreckyard.systems.arena.odds import attack_odds, driving_odds, impact_odds
 
 
 def facing(speed: int = 0, y: int = 3500, rerolls: int = 0, **more: object) -> Table:

@@ -8,17 +8,18 @@ import pytest
 
 from tests.systems.arena.table import BARREL, BARRIER, B, Table, card, gun
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.arena import frames
-from wreckyard.systems.arena.actions import LEFT, RIGHT, Action, parse
-from wreckyard.systems.arena.driving import move
-from wreckyard.systems.arena.options import MOVES
-from wreckyard.systems.arena.play import Play
-from wreckyard.systems.arena.preview import (
+from wreckyard.systems.arena import (
+    Action,
+    frames,
     preview_attack,
     preview_move,
     preview_speed,
     preview_spin,
 )
+from wreckyard.systems.arena.actions import LEFT, RIGHT, parse
+from wreckyard.systems.arena.driving import move
+from wreckyard.systems.arena.options import MOVES
+from wreckyard.systems.arena.play import Play
 
 
 def scene(seed: int) -> Table:

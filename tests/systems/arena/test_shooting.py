@@ -9,11 +9,9 @@ from __future__ import annotations
 import pytest
 
 from tests.systems.arena.table import BARREL, BARRIER, WALL, WRECK, B, F, L, R, Table, gun
-from wreckyard.systems.arena import frames
+from wreckyard.systems.arena import Item, frames, sight
 from wreckyard.systems.arena.actions import parse
-from wreckyard.systems.arena.arsenal import Item
 from wreckyard.systems.arena.options import ArenaOptions
-from wreckyard.systems.arena.shooting import sight
 
 CANNON = Item("hand-cannon", "Hand Cannon", "sidearm", -1, dice=(0, 3, 0, 0, 0, 0))
 

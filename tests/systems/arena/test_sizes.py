@@ -16,12 +16,13 @@ from wreckyard.systems.arena import (
     car_from_json,
     car_to_json,
     check_for_game,
+    names_in,
     read_sheet,
+    tell_event,
     totals,
     write_sheet,
 )
 from wreckyard.systems.arena.damage import damage_cards
-from wreckyard.systems.arena.words import names_in, tell_event
 
 SHEET = """\
 Old Nail (division 4, rammer)

@@ -6,10 +6,11 @@ import pytest
 
 from tests.systems.arena.table import BARRIER, Dice, Table
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.arena.actions import Action, parse
+from wreckyard.systems.arena import Action, stretch
+from wreckyard.systems.arena.actions import parse
 from wreckyard.systems.arena.options import ArenaOptions
 from wreckyard.systems.arena.play import Play
-from wreckyard.systems.arena.starts import Starts, stretch
+from wreckyard.systems.arena.starts import Starts
 from wreckyard.systems.arena.turns import begin
 
 

@@ -8,25 +8,25 @@ import pytest
 
 from tests.systems.arena.random_cars import SHEET, broken_rule
 from wreckyard import Malformed
-from wreckyard.systems.arena.carsheet import read_sheet, write_sheet
-from wreckyard.systems.arena.catalogue import EFFECTS, catalogue
-from wreckyard.systems.arena.construction import (
+from wreckyard.systems.arena import (
     STYLES,
+    StockCar,
+    catalogue,
     check_for_game,
+    fit_to_division,
     is_complete,
     new_car,
-    totals,
-)
-from wreckyard.systems.arena.outfit import arsenal_of
-from wreckyard.systems.arena.reading import package_file
-from wreckyard.systems.arena.stock import (
-    StockCar,
-    fit_to_division,
-    read_stock_cars,
+    read_sheet,
     stock_car,
     stock_cars,
     stock_cars_for,
+    totals,
+    write_sheet,
 )
+from wreckyard.systems.arena.catalogue import EFFECTS
+from wreckyard.systems.arena.outfit import arsenal_of
+from wreckyard.systems.arena.reading import package_file
+from wreckyard.systems.arena.stock import read_stock_cars
 
 
 @pytest.mark.parametrize("division", [4, 9])

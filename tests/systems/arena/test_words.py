@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wreckyard.engine.values import Event
-from wreckyard.systems.arena.events import KINDS
-from wreckyard.systems.arena.words import (
-    SENTENCES,
-    Names,
-    dice_in_words,
-    tell_event,
-    with_names,
-)
+from wreckyard.systems.arena import KINDS, Names, dice_in_words, tell_event, with_names
+from wreckyard.systems.arena.words import SENTENCES
 
 NAMES = Names(
     ("Ann", "Bob"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wreckyard.systems.arena.state import State
+from wreckyard.systems.arena import State
 
 MOST = 1
 """Rounds a seat: everybody has a turn in each."""

@@ -15,9 +15,18 @@ from tests.systems.duel.test_contract import check_table
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance, SampledChance
 from wreckyard.engine.log import hash_state
-from wreckyard.systems.duel import RULES, Action, State, load_deck, preview, tell_event
-from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
-from wreckyard.systems.duel.card_use import uses_card, why_cannot_use
+from wreckyard.systems.duel import (
+    FEATS,
+    RULES,
+    Action,
+    State,
+    load_deck,
+    preview,
+    tell_event,
+    uses_card,
+    why_cannot_use,
+)
+from wreckyard.systems.duel.actions import SIMPLE_VERBS
 from wreckyard.systems.duel.state import DEFENCE
 
 DECK = load_deck("mixed")

@@ -10,8 +10,8 @@ import pytest
 
 from tests.systems.duel.reason_moments import MOMENTS, at_moment
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.duel import RULES, Action, load_deck
-from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
+from wreckyard.systems.duel import FEATS, RULES, Action, load_deck
+from wreckyard.systems.duel.actions import SIMPLE_VERBS
 from wreckyard.systems.duel.reason_words import REASONS
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wreckyard.systems.duel.state import IN, State
+from wreckyard.systems.duel import State
+from wreckyard.systems.duel.state import IN
 
 MOST = 2
 """Turns a seat: one may be missed."""

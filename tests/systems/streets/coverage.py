@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from wreckyard.engine.values import Event
-from wreckyard.systems.streets import Action, State
+from wreckyard.systems.streets import CODES, SECTIONS, Action, State, tables, works
 from wreckyard.systems.streets.outfit import Outfit
-from wreckyard.systems.streets.parts import works
-from wreckyard.systems.streets.rounds import BURSTS, CODES, FLAME, is_passive
+from wreckyard.systems.streets.rounds import BURSTS, FLAME, is_passive
 from wreckyard.systems.streets.shooting import TARGETS
-from wreckyard.systems.streets.tables import IMPACTS, SECTIONS, faster, safe_speed, slower, tables
+from wreckyard.systems.streets.tables import IMPACTS, faster, safe_speed, slower
 
 
 class Seen:

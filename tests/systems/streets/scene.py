@@ -8,14 +8,12 @@ from typing import Any
 from tests.systems.streets.yards import board
 from wreckyard.engine.sealed import SealedChoices
 from wreckyard.engine.values import Event, Verdict, seat_letter
-from wreckyard.systems.streets import frames
-from wreckyard.systems.streets.actions import parse
+from wreckyard.systems.streets import CODES, check_options, frames, parse
 from wreckyard.systems.streets.checking import check_state
 from wreckyard.systems.streets.frames import TURNS
 from wreckyard.systems.streets.options import StreetOptions
 from wreckyard.systems.streets.play import Play
-from wreckyard.systems.streets.rounds import CODES
-from wreckyard.systems.streets.settings import check_options, new_state
+from wreckyard.systems.streets.settings import new_state
 from wreckyard.systems.streets.turns import answer, settle
 
 PLAIN = (

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from wreckyard import Malformed
-from wreckyard.systems.streets.board import Board
-from wreckyard.systems.streets.boards import (
+from wreckyard.systems.streets import (
     STOCK_BOARDS,
+    Board,
     board_from_json,
     board_to_json,
     doubled,

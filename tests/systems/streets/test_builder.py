@@ -8,19 +8,27 @@ import pytest
 
 from wreckyard import Malformed
 from wreckyard.engine.errors import Illegal
-from wreckyard.systems.streets.builder import check_name, cost, cost_rows, faults
-from wreckyard.systems.streets.cardesign import BLOCKS, CarDesign, why_not_load
-from wreckyard.systems.streets.carsheet import read_sheet, write_sheet
-from wreckyard.systems.streets.stock import StockCar, stock_car, stock_cars
-from wreckyard.systems.streets.workbench import (
+from wreckyard.systems.streets import (
+    BLOCKS,
+    CarDesign,
     Step,
-    all_steps,
+    StockCar,
     apply_step,
+    check_name,
+    cost,
+    cost_rows,
     legal_steps,
     new_car,
     parse_step,
+    read_sheet,
+    stock_car,
+    stock_cars,
     why_not,
+    write_sheet,
 )
+from wreckyard.systems.streets.builder import faults
+from wreckyard.systems.streets.cardesign import why_not_load
+from wreckyard.systems.streets.workbench import all_steps
 
 LEAST = "top speed 6; tyres 2; armour 2 / 2 2 2 / 2; front: engine"
 """10 for the top speed, 4 for tyres, 8 for sixteen boxes of armour: 22 points."""

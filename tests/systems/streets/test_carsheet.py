@@ -7,15 +7,18 @@ import json
 import pytest
 
 from wreckyard import Malformed
-from wreckyard.systems.streets.cardesign import section_of_block
-from wreckyard.systems.streets.carsheet import (
+from wreckyard.systems.streets import (
+    StockCar,
     car_from_json,
     car_to_json,
     load_car,
     read_sheet,
+    section_of_block,
+    stock_car,
+    stock_cars,
     write_sheet,
 )
-from wreckyard.systems.streets.stock import StockCar, read_stock_cars, stock_car, stock_cars
+from wreckyard.systems.streets.stock import read_stock_cars
 
 GATEPOST = (
     "Gatepost (all-rounder): top speed 8; tyres 3; armour 9 / 6 7 5 / 7; front: engine,"

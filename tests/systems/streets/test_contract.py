@@ -12,10 +12,8 @@ from tests.engine.contract import Walk
 from tests.systems.streets.coverage import Seen, entries, rows, weapons_and_devices
 from tests.systems.streets.yards import TASTES, options_of
 from wreckyard.engine.values import Event
-from wreckyard.systems.streets import RULES, State, car_to_json
-from wreckyard.systems.streets.events import KINDS
+from wreckyard.systems.streets import KINDS, RULES, State, car_to_json, stock_cars
 from wreckyard.systems.streets.outfit import outfit_of
-from wreckyard.systems.streets.stock import stock_cars
 
 POWDER_KEG = (
     "Powder Keg: top speed 8; tyres 2; armour 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"

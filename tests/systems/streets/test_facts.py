@@ -10,8 +10,7 @@ import pytest
 
 from tests.systems.streets.scene import EXTINGUISHER, PLAIN, E, N, S, Scene
 from tests.systems.streets.yards import board
-from wreckyard.systems.streets import facts
-from wreckyard.systems.streets.actions import parse
+from wreckyard.systems.streets import facts, parse
 from wreckyard.systems.streets.options import StreetOptions
 
 STEERED = PLAIN.replace("extinguisher", "auto-steer, extinguisher")

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wreckyard.kit.convex import Point
-from wreckyard.systems.streets.board import Board, Marker, Road
+from wreckyard.systems.streets import Board, Marker
+from wreckyard.systems.streets.board import Road
 from wreckyard.systems.streets.odds import skid_odds
 from wreckyard.systems.streets.sight import along
 from wreckyard.systems.streets.tables import safe_speed

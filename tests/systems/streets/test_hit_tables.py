@@ -8,10 +8,15 @@ from itertools import groupby
 import pytest
 
 from wreckyard import Malformed
-from wreckyard.systems.streets.cardesign import DRIVER, ENGINE, CarDesign
-from wreckyard.systems.streets.carsheet import read_sheet
-from wreckyard.systems.streets.hit_tables import hit_tables
-from wreckyard.systems.streets.stock import StockCar, stock_car, stock_cars
+from wreckyard.systems.streets import (
+    CarDesign,
+    StockCar,
+    hit_tables,
+    read_sheet,
+    stock_car,
+    stock_cars,
+)
+from wreckyard.systems.streets.cardesign import DRIVER, ENGINE
 
 
 def rows(car: CarDesign) -> list[str]:

@@ -8,10 +8,9 @@ from itertools import product
 
 import pytest
 
-from wreckyard.systems.streets.board import Board, Road
-from wreckyard.systems.streets.boards import board_from_json
-from wreckyard.systems.streets.carsheet import read_sheet
-from wreckyard.systems.streets.odds import drift_odds, impact_odds, skid_odds, stays_in_hand
+from wreckyard.systems.streets import Board, board_from_json, read_sheet, stays_in_hand, stock_car
+from wreckyard.systems.streets.board import Road
+from wreckyard.systems.streets.odds import drift_odds, impact_odds, skid_odds
 from wreckyard.systems.streets.shot_odds import (
     Hull,
     damage_odds,
@@ -22,7 +21,6 @@ from wreckyard.systems.streets.shot_odds import (
     shot_odds,
     whole,
 )
-from wreckyard.systems.streets.stock import stock_car
 
 NORTH = 0
 

@@ -9,13 +9,11 @@ from fractions import Fraction
 import pytest
 
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.streets import RULES, State
+from wreckyard.systems.streets import RULES, State, hull, stock_car
 from wreckyard.systems.streets.damage import strike
-from wreckyard.systems.streets.facts import hull
 from wreckyard.systems.streets.play import Play
 from wreckyard.systems.streets.shot_odds import inside_odds
 from wreckyard.systems.streets.sight import passed_on
-from wreckyard.systems.streets.stock import stock_car
 
 
 class Script:

@@ -16,11 +16,19 @@ from tests.systems.streets.scene import ENGINE, PLAIN, REAR_LEFT, REAR_RIGHT, E,
 from tests.systems.streets.yards import board
 from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.values import Event
-from wreckyard.systems.streets import Action, State, frames, parse, skid, skid_test, way_to
+from wreckyard.systems.streets import (
+    CODES,
+    Action,
+    State,
+    ends_at,
+    frames,
+    parse,
+    skid,
+    skid_test,
+    way_to,
+)
 from wreckyard.systems.streets.asking import actions_for
-from wreckyard.systems.streets.facts import ends_at
 from wreckyard.systems.streets.play import Play
-from wreckyard.systems.streets.rounds import CODES
 from wreckyard.systems.streets.turns import answer, settle
 
 WEAPONS = ("oil", "smoke", "spikes", "mine")

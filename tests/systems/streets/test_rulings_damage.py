@@ -21,8 +21,9 @@ from tests.systems.streets.scene import (
     Scene,
 )
 from tests.systems.streets.yards import board
+from wreckyard.systems.streets import top_speed, works
 from wreckyard.systems.streets.damage import Blow, hurt_terrain, strike, strike_inside
-from wreckyard.systems.streets.parts import is_dead, top_speed, works
+from wreckyard.systems.streets.parts import is_dead
 from wreckyard.systems.streets.play import Play
 from wreckyard.systems.streets.rounds import MINE, OIL, SHELL, SPIKES
 

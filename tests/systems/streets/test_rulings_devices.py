@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.systems.streets.scene import PLAIN, N, Scene
-from wreckyard.systems.streets import RULES
-from wreckyard.systems.streets.speeds import car_speeds
+from wreckyard.systems.streets import RULES, car_speeds
 
 GADGETS = (
     "Gadgets: top speed 8; tyres 3; armour 4 / 2 4 2 / 4;"

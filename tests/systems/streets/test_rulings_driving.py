@@ -6,7 +6,7 @@ import pytest
 
 from tests.systems.streets.scene import ENGINE, NE, PLAIN, SE, E, N, S, Scene, W
 from tests.systems.streets.yards import board
-from wreckyard.systems.streets.speeds import car_speeds
+from wreckyard.systems.streets import car_speeds
 
 SUPER = PLAIN.replace("engine,", "engine, supercharger, power brakes,")
 GRASS = board([("grass", 8, 8, 4, 4)])

@@ -7,8 +7,7 @@ import pytest
 from tests.systems.streets.scene import TURRET, Dice, E, N, S, Scene
 from tests.systems.streets.yards import board
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.streets import RULES, State
-from wreckyard.systems.streets.actions import parse
+from wreckyard.systems.streets import RULES, State, parse
 
 HOUSE = board([("building", 10, 6, 2, 2)])
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.systems.streets.scene import ENGINE, PLAIN, REAR_POD, TANK, E, N, Scene
 from tests.systems.streets.yards import board
-from wreckyard.systems.streets.parts import top_speed
+from wreckyard.systems.streets import top_speed
 
 STEERED = PLAIN.replace("extinguisher", "auto-steer, extinguisher")
 

@@ -9,10 +9,8 @@ import pytest
 from tests.systems.streets.scene import ENGINE, FRONT_LEFT, FRONT_RIGHT, POD, REAR_POD, N, S, Scene
 from tests.systems.streets.yards import board
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.streets import RULES, State
-from wreckyard.systems.streets.actions import parse
-from wreckyard.systems.streets.missions import is_done, mission_of
-from wreckyard.systems.streets.rounds import CODES
+from wreckyard.systems.streets import CODES, RULES, State, mission_of, parse
+from wreckyard.systems.streets.missions import is_done
 from wreckyard.systems.streets.settings import set_up
 
 

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from wreckyard.systems.streets.board import Board
-from wreckyard.systems.streets.boards import board_from_json
+from wreckyard.systems.streets import Board, board_from_json
 from wreckyard.systems.streets.sight import (
     along,
     areas,

@@ -7,8 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.systems.streets.scene import E, N, S, Scene
-from wreckyard.systems.streets import impact_after, meant_here, skid_at, stroke, way_to
-from wreckyard.systems.streets.facts import skid
+from wreckyard.systems.streets import impact_after, meant_here, skid, skid_at, stroke, way_to
 
 
 def driving(speed: int, *, seats: int = 2) -> Scene:

@@ -7,12 +7,11 @@ import json
 import pytest
 
 from wreckyard import Malformed
+from wreckyard.systems.streets import drift_points, final_turn, tables, weapon, weapons
 from wreckyard.systems.streets.reading import package_file
 from wreckyard.systems.streets.tables import (
-    drift_points,
     facing_bonus,
     faster,
-    final_turn,
     impact_damage,
     marker_sd,
     rammer_share,
@@ -23,10 +22,7 @@ from wreckyard.systems.streets.tables import (
     section_of,
     slower,
     stuns,
-    tables,
     tyre_damage,
-    weapon,
-    weapons,
 )
 
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from wreckyard.systems.streets.board import Board, Road
-from wreckyard.systems.streets.boards import stock_board
+from wreckyard.systems.streets import Board, stock_board
+from wreckyard.systems.streets.board import Road
 from wreckyard.systems.streets.tables import safe_speed
 from wreckyard.systems.streets.ways import speed_ends
 

@@ -11,8 +11,15 @@ from tests.systems.streets.scene import ENGINE, Scene
 from tests.systems.streets.yards import board, fierce, options_of
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
-from wreckyard.systems.streets import RULES, Names, names_in, stock_cars, tell_event, with_names
-from wreckyard.systems.streets.events import KINDS
+from wreckyard.systems.streets import (
+    KINDS,
+    RULES,
+    Names,
+    names_in,
+    stock_cars,
+    tell_event,
+    with_names,
+)
 from wreckyard.systems.streets.words import SENTENCES
 
 SEATS = ("Ann", "Bob", "Cy", "Dee")

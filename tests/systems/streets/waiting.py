@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wreckyard.systems.streets.state import IN, State
+from wreckyard.systems.streets import State
+from wreckyard.systems.streets.state import IN
 
 MOST = 2
 """Rounds a seat."""
