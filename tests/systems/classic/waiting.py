@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from wreckyard.systems.classic import IN, State
 from wreckyard.systems.classic.drive.helm import has_plant, obeys, steers_only
 from wreckyard.systems.classic.drive.throttle import changes
-from wreckyard.systems.classic.state.state import DRIVING, IN, State
+from wreckyard.systems.classic.state.state import DRIVING
 from wreckyard.systems.classic.vehicle.able import rolls_on
 
 MOST = 1

@@ -12,13 +12,17 @@ from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.ahead.previews import Ahead, ahead, open_slice
-from wreckyard.systems.classic.book.maneuvers import Maneuver
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
+from wreckyard.systems.classic import (
+    FIRST_WALL,
+    RULES,
+    Ahead,
+    Maneuver,
+    State,
+    ahead,
+    open_slice,
+    position,
+)
 from wreckyard.systems.classic.state import frames
-from wreckyard.systems.classic.state.actions import FIRST_WALL
-from wreckyard.systems.classic.state.state import State
 
 MANEUVERS = 10
 SPEEDS = (100, 200, 300, 400, 500)

@@ -10,12 +10,8 @@ import pytest
 
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.fight import Car, Picks, duel, put
+from wreckyard.systems.classic import Attack, Layer, Weapon, catalogue, life, stock_vehicles
 from wreckyard.systems.classic.ahead.shots import branches, faces_of, hit_odds, shot_odds
-from wreckyard.systems.classic.book.catalogue import catalogue
-from wreckyard.systems.classic.book.records import Weapon
-from wreckyard.systems.classic.design.design import Layer
-from wreckyard.systems.classic.design.fire_test import Attack, life
-from wreckyard.systems.classic.design.stock import stock_vehicles
 from wreckyard.systems.classic.fire.volley import blow_of
 from wreckyard.systems.classic.harm.damage import strike
 from wreckyard.systems.classic.sight.bearing import Aim

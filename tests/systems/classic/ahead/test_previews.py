@@ -10,6 +10,7 @@ from tests.systems.classic.positions.fight import duel, put
 from wreckyard.systems.classic import (
     Action,
     Maneuver,
+    State,
     ahead,
     change_ahead,
     damage_odds,
@@ -18,7 +19,6 @@ from wreckyard.systems.classic import (
     shots_of,
     skid_ends,
 )
-from wreckyard.systems.classic.state.state import State
 
 
 def two(mph: int = 40, status: int = 3) -> State:

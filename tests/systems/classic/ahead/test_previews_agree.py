@@ -10,11 +10,7 @@ from hypothesis import strategies as st
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.ahead.previews import ahead, open_slice
-from wreckyard.systems.classic.ahead.rams import ram_ahead
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
-from wreckyard.systems.classic.state.state import State
+from wreckyard.systems.classic import RULES, State, ahead, open_slice, position, ram_ahead
 
 CARS = ("sunday-roast", "pocket-change", "school-run-guns")
 """Damage modifiers 1, 2/3 and 1."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tests.systems.classic.positions.fight import duel, put
-from wreckyard.systems.classic import Maneuver, ahead, ram_ahead
-from wreckyard.systems.classic.state.state import State
+from wreckyard.systems.classic import Maneuver, State, ahead, ram_ahead
 
 STRAIGHT = Maneuver("straight")
 

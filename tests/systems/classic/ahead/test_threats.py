@@ -7,9 +7,8 @@ from fractions import Fraction
 from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
 from wreckyard.kit.geometry import Pose
-from wreckyard.systems.classic import threats
+from wreckyard.systems.classic import State, threats
 from wreckyard.systems.classic.state.frames import MANEUVER, MOVES, PHASE, SLICES
-from wreckyard.systems.classic.state.state import State
 
 
 def chased(mph: int = 0) -> State:

@@ -10,7 +10,8 @@ import pytest
 
 from wreckyard import Malformed
 from wreckyard.kit.plain_dice import PlainDice
-from wreckyard.systems.classic.book.catalogue import FILES, catalogue, grenade_price, read_catalogue
+from wreckyard.systems.classic import catalogue
+from wreckyard.systems.classic.book.catalogue import FILES, grenade_price, read_catalogue
 from wreckyard.systems.classic.book.people import personal, workshop
 from wreckyard.systems.classic.book.reading import BOOK, STATUSES, Record, package_file
 

@@ -10,29 +10,33 @@ import pytest
 
 from tests.systems.classic.design.garage import bare
 from wreckyard import Malformed
-from wreckyard.systems.classic.book.driving import (
+from wreckyard.systems.classic import (
     LOST,
-    bend_difficulty,
-    braking,
+    Fitted,
     chart,
     control_chance,
     crash_odds,
-    crash_result,
     crash_roll,
     driving_tables,
+    figures,
     least_die,
     lowered,
     maneuver_odds,
+    row_of,
+    safe_turns,
+    stock_vehicle,
+    stopping_ways,
+)
+from wreckyard.systems.classic.book.driving import (
+    bend_difficulty,
+    braking,
+    crash_result,
     quarters,
     read_driving,
     recovered,
-    row_of,
 )
 from wreckyard.systems.classic.book.reading import package_file
-from wreckyard.systems.classic.design.design import Fitted
-from wreckyard.systems.classic.design.figures import figures
-from wreckyard.systems.classic.design.handling import safe_turns, stop, stopping_ways
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic.design.handling import stop
 
 HALF = Fraction(1, 2)
 

@@ -16,16 +16,14 @@ from wreckyard.kit.geometry import (
     Pose,
     corner,
 )
+from wreckyard.systems.classic import Maneuver, end_of, parse_maneuver
 from wreckyard.systems.classic.book.maneuvers import (
     INCH,
-    Maneuver,
     aimed_fire_after_skid,
     difficulty,
-    end_of,
     fishtail,
     follow,
     legs,
-    parse_maneuver,
     second_half,
     skid_loss,
 )

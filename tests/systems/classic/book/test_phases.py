@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wreckyard.systems.classic.book.driving import chart
-from wreckyard.systems.classic.book.movement import Mover, first_status, order, reflex_bonus, slices
+from wreckyard.systems.classic import Mover, chart, slices
+from wreckyard.systems.classic.book.movement import first_status, order, reflex_bonus
 
 
 def walk(movers: list[Mover], phase: int, alternate: bool = True) -> list[tuple[int, int]]:

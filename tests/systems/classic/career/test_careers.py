@@ -12,6 +12,7 @@ from wreckyard.engine.errors import Malformed
 from wreckyard.engine.match import Match
 from wreckyard.engine.stores import read_store, write_store
 from wreckyard.games import GAMES
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     BORROWED,
     CAREER,
@@ -39,7 +40,6 @@ from wreckyard.systems.classic.career import (
 )
 from wreckyard.systems.classic.career.calendar.calendar import DIVISION, purse_of
 from wreckyard.systems.classic.career.garage.wear import Wear
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 RULES = GAMES.part("classic", "rules")
 

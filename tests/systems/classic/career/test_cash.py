@@ -9,12 +9,14 @@ import pytest
 from tests.systems.classic.career.test_careers import begun
 from wreckyard.cli.classic.career_money import WORDS
 from wreckyard.engine.career.money import move
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     CAREER,
     PAID_FOR,
     Car,
     Circuit,
     Driver,
+    buy,
     buy_suit,
     circuit_from_json,
     circuit_to_json,
@@ -31,8 +33,6 @@ from wreckyard.systems.classic.career import (
     work_on,
 )
 from wreckyard.systems.classic.career.garage.wear import Wear
-from wreckyard.systems.classic.career.money.deals import buy
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 GOAT = stock_vehicle("stubborn-goat").design
 

@@ -7,23 +7,25 @@ import pytest
 from wreckyard.engine.career.people import IRON, heal, wound
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.career.circuit import Driver
-from wreckyard.systems.classic.career.money.deals import learn
-from wreckyard.systems.classic.career.people.character import (
+from wreckyard.systems.classic import stock_vehicle
+from wreckyard.systems.classic.career import (
     GENERAL,
     Character,
+    Driver,
+    learn,
+    next_cost,
+    why_not_improved,
+)
+from wreckyard.systems.classic.career.people.character import (
     beginner,
     character_from_json,
     character_to_json,
     earn,
     improve,
-    next_cost,
     skills_for,
-    why_not_improved,
 )
 from wreckyard.systems.classic.career.people.deeds import Deeds, earn_skill, prestige_of
 from wreckyard.systems.classic.career.people.story import Story
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 CAR, CYCLE = (stock_vehicle(code).design for code in ("pocket-change", "iron-wasp"))
 

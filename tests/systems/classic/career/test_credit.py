@@ -6,6 +6,7 @@ import pytest
 
 from wreckyard.engine.career.money import take_in
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     CAREER,
     Car,
@@ -29,7 +30,6 @@ from wreckyard.systems.classic.career import (
 )
 from wreckyard.systems.classic.career.garage.wear import Wear
 from wreckyard.systems.classic.career.people.belongings import Thing
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 POCKET = stock_vehicle("pocket-change").design
 PRICE = 3848

@@ -11,8 +11,10 @@ from tests.systems.classic.career.test_careers import begun, driven
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.errors import Malformed
 from wreckyard.games import GAMES
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     BORROWED,
+    OUTING,
     YOU,
     Car,
     Circuit,
@@ -26,10 +28,9 @@ from wreckyard.systems.classic.career import (
     entries,
     match_of,
 )
-from wreckyard.systems.classic.career.calendar.calendar import FEATURES, OUTING, events_of
+from wreckyard.systems.classic.career.calendar.calendar import FEATURES, events_of
 from wreckyard.systems.classic.career.people.deeds import Deeds
 from wreckyard.systems.classic.career.week.on_wheels import is_filmed, judge, race_share
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 RULES = GAMES.part("classic", "rules")
 RACE = Event("race", 10, 3, "ring", 50, laps=1)

@@ -8,11 +8,11 @@ import pytest
 
 from tests.systems.classic.career.test_careers import begun
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.classic.career import BORROWED, Car, Circuit, Event, end_week, rest
-from wreckyard.systems.classic.career.calendar.calendar import AMATEUR, FEATURES, events_of
+from wreckyard.systems.classic import stock_vehicle
+from wreckyard.systems.classic.career import AMATEUR, BORROWED, Car, Circuit, Event, end_week, rest
+from wreckyard.systems.classic.career.calendar.calendar import FEATURES, events_of
 from wreckyard.systems.classic.career.career import FRAME
 from wreckyard.systems.classic.career.week.fields import can_be_held
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 DIVISION = Event("division", 10, 4, "lot", 50)
 TEAMS = Event("teams", 10, 4, "lot", 50)

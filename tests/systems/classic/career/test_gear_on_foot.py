@@ -6,6 +6,7 @@ import pytest
 
 from tests.systems.classic.career.test_people_on_foot import begun, kit, rich
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     Car,
     buy_suit,
@@ -20,7 +21,6 @@ from wreckyard.systems.classic.career import (
     why_not_reloaded,
 )
 from wreckyard.systems.classic.career.people.belongings import Thing, carried, price_of, used_up
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 # What is bought, loaded and sold (Hand Weapons; Pedestrian Equipment)
 

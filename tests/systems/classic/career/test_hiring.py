@@ -8,6 +8,7 @@ import pytest
 
 from wreckyard.engine.errors import Malformed
 from wreckyard.games import GAMES
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     BORROWED,
     Booking,
@@ -38,7 +39,6 @@ from wreckyard.systems.classic.career.money import hiring
 from wreckyard.systems.classic.career.money.hiring import crew_aboard, hands_hurt, paid_out
 from wreckyard.systems.classic.career.people.deeds import Deeds
 from wreckyard.systems.classic.career.week import evening
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 RULES = GAMES.part("classic", "rules")
 POCKET = stock_vehicle("pocket-change").design

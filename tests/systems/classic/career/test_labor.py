@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import Design, stock_vehicle
 from wreckyard.systems.classic.career import (
     CAREER,
     Car,
@@ -15,6 +16,7 @@ from wreckyard.systems.classic.career import (
     circuit_to_json,
     end_week,
     lines_of,
+    look_after,
     new_circuit,
     own_price,
     why_not_improved,
@@ -23,9 +25,7 @@ from wreckyard.systems.classic.career import (
 )
 from wreckyard.systems.classic.career.garage.wear import Wear
 from wreckyard.systems.classic.career.money.labor import difficulty_of, needed
-from wreckyard.systems.classic.career.week.rivals_week import look_after
-from wreckyard.systems.classic.design.design import Design, mounted
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic.design.design import mounted
 
 POCKET = stock_vehicle("pocket-change").design
 

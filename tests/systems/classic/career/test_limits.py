@@ -13,6 +13,7 @@ from wreckyard.engine.career.cash_book import MOST_PAYMENTS, Payment
 from wreckyard.engine.career.circuit import DRAWS_A_SEED, MOST_GONE, MOST_NEWS
 from wreckyard.engine.career.people import LEAGUES, MOST, MOST_COUNT
 from wreckyard.engine.career.season import LAST_WEEK
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     Car,
     Circuit,
@@ -31,7 +32,6 @@ from wreckyard.systems.classic.career import (
 )
 from wreckyard.systems.classic.career.garage.wear import Wear
 from wreckyard.systems.classic.career.week.evening import take_home
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 SKILLS = {"driver": 1, "gunner": 0}
 POCKET = stock_vehicle("pocket-change").design

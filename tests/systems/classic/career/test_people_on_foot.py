@@ -14,9 +14,12 @@ from wreckyard.engine.errors import Malformed
 from wreckyard.engine.match import Match
 from wreckyard.engine.values import Event as Told
 from wreckyard.games import GAMES
+from wreckyard.systems.classic import RIDERS, Walker, stock_vehicle
 from wreckyard.systems.classic.career import (
     CAREER,
+    Booking,
     Car,
+    Character,
     Circuit,
     Event,
     circuit_from_json,
@@ -26,16 +29,14 @@ from wreckyard.systems.classic.career import (
     match_of,
     new_circuit,
     why_not_equipped,
+    why_not_improved,
 )
 from wreckyard.systems.classic.career.calendar.calendar import DIVISION
-from wreckyard.systems.classic.career.circuit import Booking
 from wreckyard.systems.classic.career.people.belongings import Thing
-from wreckyard.systems.classic.career.people.character import Character, improve, why_not_improved
+from wreckyard.systems.classic.career.people.character import improve
 from wreckyard.systems.classic.career.people.deeds import Deeds, earn_skill, prestige_of
 from wreckyard.systems.classic.career.people.story import FOOT, HAND, WHEELS, Story
-from wreckyard.systems.classic.design.stock import stock_vehicle
 from wreckyard.systems.classic.place.feet import thing_of
-from wreckyard.systems.classic.state.person import RIDERS, Walker
 
 RULES = GAMES.part("classic", "rules")
 

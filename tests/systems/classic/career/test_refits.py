@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import Design, Fitted, FittedTire, Layer, stock_vehicle
 from wreckyard.systems.classic.career import (
     Car,
     Driver,
@@ -20,8 +21,7 @@ from wreckyard.systems.classic.career.garage.refit import refit_of
 from wreckyard.systems.classic.career.garage.wear import Wear
 from wreckyard.systems.classic.career.people.character import beginner
 from wreckyard.systems.classic.career.week.rivals_week import thicken
-from wreckyard.systems.classic.design.design import Design, Fitted, FittedTire, Layer, mounted
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic.design.design import mounted
 
 TWIN = stock_vehicle("twin-thimble").design
 ONE_GUN = replace(TWIN, name="One Gun", weapons=(mounted("mg", "front"),), links=())

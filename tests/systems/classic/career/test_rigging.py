@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import (
     Car,
     Circuit,
@@ -21,7 +22,6 @@ from wreckyard.systems.classic.career import (
 from wreckyard.systems.classic.career.garage.wear import Wear
 from wreckyard.systems.classic.career.money.labor import HARD, VERY_HARD
 from wreckyard.systems.classic.career.money.rigging import rigging_difficulty
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 
 def garage(level: int, wear: Wear, code: str = "pocket-change") -> Circuit:

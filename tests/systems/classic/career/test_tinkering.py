@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wreckyard.systems.classic import stock_vehicle, why_not_fielded
 from wreckyard.systems.classic.career import (
     Car,
     Circuit,
@@ -12,8 +13,6 @@ from wreckyard.systems.classic.career import (
 )
 from wreckyard.systems.classic.career.garage.wear import Wear
 from wreckyard.systems.classic.career.week.tinkering import is_tinkerer, tinker
-from wreckyard.systems.classic.design.stock import stock_vehicle
-from wreckyard.systems.classic.state.settings import why_not_fielded
 
 
 def begun(money: int = 6000, car: str = "late-shift") -> Circuit:

@@ -16,11 +16,22 @@ from hypothesis import strategies as st
 
 from tests.systems.classic.career.made_up import worn
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import (
+    Design,
+    stock_vehicle,
+    stock_vehicles,
+    suggestions,
+    why_not_fielded,
+)
 from wreckyard.systems.classic.career import (
     ARMOR_ANEW,
+    NEW,
+    PATCH,
     Car,
     Circuit,
     Driver,
+    Work,
+    armor_anew,
     buy,
     buy_used,
     code_of,
@@ -44,14 +55,10 @@ from wreckyard.systems.classic.career import (
     why_not_refitted,
     work_on,
 )
-from wreckyard.systems.classic.career.garage.repair import NEW, PATCH, Work, armor_anew, bill
+from wreckyard.systems.classic.career.garage.repair import bill
 from wreckyard.systems.classic.career.garage.wear import Wear
 from wreckyard.systems.classic.career.people.belongings import Thing, wares
 from wreckyard.systems.classic.design.components import ARMOR
-from wreckyard.systems.classic.design.design import Design
-from wreckyard.systems.classic.design.stock import stock_vehicle, stock_vehicles
-from wreckyard.systems.classic.design.suggestions import suggestions
-from wreckyard.systems.classic.state.settings import why_not_fielded
 
 FAME = (0, 14, 15, 24, 25, 60)
 ONCE = [Phase.explicit, Phase.reuse, Phase.generate]

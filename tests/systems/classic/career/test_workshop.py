@@ -7,17 +7,12 @@ from dataclasses import replace
 import pytest
 
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import Layer, stock_vehicle
+from wreckyard.systems.classic.career import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
 from wreckyard.systems.classic.career.garage.repair import (
-    LOAD,
-    NEW,
-    PATCH,
-    REPAIR,
-    Work,
-    armor_anew,
     bill,
     discounted,
     mended,
-    sale_price,
     salvage_value,
     total,
     with_new_armor,
@@ -29,8 +24,6 @@ from wreckyard.systems.classic.career.garage.wear import (
     wear_of,
     wear_to_json,
 )
-from wreckyard.systems.classic.design.design import Layer
-from wreckyard.systems.classic.design.stock import stock_vehicle
 from wreckyard.systems.classic.state.outfit import outfit_of
 
 KART = stock_vehicle("pocket-change").design

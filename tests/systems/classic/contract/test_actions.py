@@ -7,9 +7,9 @@ import json
 import pytest
 
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.state.actions import parse, weapon_text
+from wreckyard.systems.classic import check_options, parse, weapon_text
 from wreckyard.systems.classic.state.json import read_into, to_json
-from wreckyard.systems.classic.state.settings import check_options, new_state
+from wreckyard.systems.classic.state.settings import new_state
 
 TEXTS = (
     "enter 3 40", "enter 0 0", "speed +10", "speed -25", "speed -2.5", "hold", "go", "wait",

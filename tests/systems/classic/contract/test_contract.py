@@ -12,10 +12,8 @@ from tests.systems.classic.contract.test_random_games import CARS, check_ground
 from tests.systems.classic.positions.convoy import convoy_options
 from tests.systems.classic.positions.taste import by_verb, gently
 from tests.systems.classic.positions.wheels import wheels_options
-from wreckyard.systems.classic.design.stock import stock_vehicles
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES, stock_vehicles, why_not_fielded
 from wreckyard.systems.classic.state.events import KINDS
-from wreckyard.systems.classic.state.settings import why_not_fielded
 
 GAMES = {2: 26, 3: 16, 4: 6, 6: 2}
 SOAK = {2: 150, 3: 80, 4: 40, 5: 15, 6: 15}

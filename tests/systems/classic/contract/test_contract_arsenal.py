@@ -11,8 +11,7 @@ from tests.engine.contract import Walk
 from tests.systems.classic.contract.test_random_games import check_ground
 from tests.systems.classic.positions.arsenal import CARS
 from tests.systems.classic.positions.taste import by_verb, gently
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES, design_to_json
 
 GAMES, SOAK = 8, 120
 

@@ -12,8 +12,7 @@ from tests.engine.contract import Walk
 from tests.systems.classic.contract.test_contract import BUILT
 from tests.systems.classic.contract.test_contract_on_foot import FLEET, KITS, on_foot_taste
 from tests.systems.classic.contract.test_random_games import check_ground
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
+from wreckyard.systems.classic import RULES, position
 
 GAMES, SOAK = 8, 200
 

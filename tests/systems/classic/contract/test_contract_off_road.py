@@ -13,9 +13,7 @@ from tests.systems.classic.contract.test_random_games import check_ground
 from tests.systems.classic.positions.arsenal import CARS
 from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.taste import by_verb, gently
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.stock import stock_vehicles
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES, design_to_json, stock_vehicles
 
 GAMES, SOAK = 20, 100
 

@@ -17,11 +17,7 @@ from tests.systems.classic.fire.test_rulings_jettison import RIG
 from tests.systems.classic.positions.arsenal import CARS as ARSENAL
 from tests.systems.classic.positions.taste import by_verb
 from tests.systems.classic.sight.test_rulings_night import CREWED, HEAVY
-from wreckyard.systems.classic.design.design import Fitted
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.kit import kit_fault
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.outfit import JOINING
+from wreckyard.systems.classic import JOINING, RULES, Fitted, design_to_json, kit_fault
 
 GAMES, SOAK = 12, 200
 

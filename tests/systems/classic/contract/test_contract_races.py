@@ -13,7 +13,7 @@ import pytest
 from tests.engine.contract import Walk
 from tests.systems.classic.contract.test_random_games import CARS, check_ground
 from tests.systems.classic.positions.taste import gently
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES
 
 GAMES, ROAD, SOAK = 6, 4, 200
 

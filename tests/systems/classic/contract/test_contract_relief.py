@@ -14,15 +14,10 @@ from tests.systems.classic.positions.taste import by_verb, gently
 from tests.systems.classic.positions.wheels import CROWD
 from wreckyard.engine.values import Event
 from wreckyard.kit.convex import overlap
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.stock import stock_vehicles
+from wreckyard.systems.classic import RULES, State, design_to_json, ground, load_map, stock_vehicles
 from wreckyard.systems.classic.drive.passage import shape_of
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.map.map import ground
 from wreckyard.systems.classic.map.relief import Relief
 from wreckyard.systems.classic.place.heights import in_the_way, meets
-from wreckyard.systems.classic.roads.files import load_map
-from wreckyard.systems.classic.state.state import State
 
 GAMES, SOAK = 20, 150
 

@@ -16,9 +16,7 @@ from tests.systems.classic.positions.hidden import (
 )
 from tests.systems.classic.positions.taste import by_verb, gently
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.actions import Action
-from wreckyard.systems.classic.state.state import State
+from wreckyard.systems.classic import RULES, Action, State
 
 GAMES, SOAK = 3, 200
 

@@ -12,9 +12,7 @@ from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.taste import by_verb
 from wreckyard import match_from_state
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.ahead.previews import shots_of
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
+from wreckyard.systems.classic import RULES, position, shots_of
 from wreckyard.systems.classic.state.settings import LAST_TURN
 
 HERE = {"x": 12_000, "y": 16_000, "heading": 0}

@@ -9,12 +9,11 @@ import pytest
 from tests.systems.classic.positions.taste import by_verb, gently
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.convex import overlap
+from wreckyard.systems.classic import DOOR, RULES, State
 from wreckyard.systems.classic.drive.passage import shape_of
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.map.map import DOOR, RUBBLE
+from wreckyard.systems.classic.map.map import RUBBLE
 from wreckyard.systems.classic.map.relief import RELIEF_KINDS
 from wreckyard.systems.classic.map.terrain import DITCH
-from wreckyard.systems.classic.state.state import State
 
 CARS = (
     "pocket-change", "twin-thimble", "twin-thimble-rifle", "twin-thimble-rocket",

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.engine.strictness import check_changed_observation, check_changed_state, check_no_state
 from tests.systems.classic.positions.taste import by_verb
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES
 
 
 @cache

@@ -11,8 +11,7 @@ from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.taste import by_verb
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic import RULES, Names, names_in, tell_event
-from wreckyard.systems.classic.state.actions import FIRST_WALL
+from wreckyard.systems.classic import FIRST_WALL, RULES, Names, names_in, tell_event
 from wreckyard.systems.classic.state.events import KINDS
 from wreckyard.systems.classic.words.story import _TOLD
 

@@ -6,33 +6,31 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from wreckyard.systems.classic.book.catalogue import catalogue
-from wreckyard.systems.classic.book.people import personal
-from wreckyard.systems.classic.book.records import CAR, CYCLE
-from wreckyard.systems.classic.design.design import (
-    LINKS,
+from wreckyard.systems.classic import (
     LOCATIONS,
     PLACES,
-    SIDECAR_PLACES,
     Design,
     Fitted,
     FittedTire,
     Layer,
     Link,
-    Load,
     Mounted,
     Sidecar,
+    catalogue,
     corners_of,
     equipment_names,
-    full_load,
+    faults,
     is_car,
+    is_legal,
     link_name,
-    mounted,
+    plain_accessories,
     positions_of,
     weapon_names,
 )
-from wreckyard.systems.classic.design.faults import faults, is_legal
-from wreckyard.systems.classic.design.json import make_tire, plain_accessories
+from wreckyard.systems.classic.book.people import personal
+from wreckyard.systems.classic.book.records import CAR, CYCLE
+from wreckyard.systems.classic.design.design import LINKS, SIDECAR_PLACES, Load, full_load, mounted
+from wreckyard.systems.classic.design.json import make_tire
 
 HD = FittedTire("heavy-duty")
 SOLID = FittedTire("solid")

@@ -11,17 +11,24 @@ import pytest
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.fight import Car, Picks
 from tests.systems.classic.positions.scene import FAR, Dice, Scene
-from wreckyard.systems.classic.ahead.previews import shots_of
+from wreckyard.systems.classic import (
+    RULES,
+    Design,
+    Fitted,
+    Layer,
+    Link,
+    Sum,
+    accessory_cost,
+    figures,
+    shots_of,
+    stock_vehicle,
+)
 from wreckyard.systems.classic.book.collisions import fixed_damage
 from wreckyard.systems.classic.book.driving import recovered
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Link
-from wreckyard.systems.classic.design.figures import driving, figures
-from wreckyard.systems.classic.design.parts import accessory_cost
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic.design.figures import driving
 from wreckyard.systems.classic.fire.grenades import flights
 from wreckyard.systems.classic.fire.volley import hits
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.sight.bearing import Line, Sum
+from wreckyard.systems.classic.sight.bearing import Line
 from wreckyard.systems.classic.sight.triggers import all_triggers
 from wreckyard.systems.classic.state.outfit import outfit_of
 from wreckyard.systems.classic.state.play import Play

@@ -7,7 +7,12 @@ from dataclasses import replace
 import pytest
 
 from tests.systems.classic.design.garage import HD, SOLID, armed, bare, reasons
-from wreckyard.systems.classic.design.changes import (
+from wreckyard.systems.classic import (
+    Fitted,
+    FittedTire,
+    Layer,
+    figures,
+    fittings,
     shots_for,
     wheels_at,
     with_changed,
@@ -19,15 +24,13 @@ from wreckyard.systems.classic.design.changes import (
     with_people,
     with_points,
     with_reversed,
-    with_shots,
     with_sidecar,
     with_sidecar_changed,
     with_tire_make,
     with_wheels,
 )
-from wreckyard.systems.classic.design.design import Fitted, FittedTire, Layer, mounted
-from wreckyard.systems.classic.design.figures import figures
-from wreckyard.systems.classic.design.workbench import fittings
+from wreckyard.systems.classic.design.changes import with_shots
+from wreckyard.systems.classic.design.design import mounted
 
 RADIAL = FittedTire("heavy-duty", ("radial",))
 

@@ -6,9 +6,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.systems.classic.design.garage import HD, bare, random_design
-from wreckyard.systems.classic.design.components import Component, components
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Sidecar, mounted
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic import (
+    Component,
+    Design,
+    Fitted,
+    Layer,
+    Sidecar,
+    components,
+    stock_vehicle,
+)
+from wreckyard.systems.classic.design.design import mounted
 
 
 def points(design: Design) -> dict[str, int]:

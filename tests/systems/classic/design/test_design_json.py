@@ -11,9 +11,14 @@ from hypothesis import strategies as st
 
 from tests.systems.classic.design.garage import bare, random_design
 from wreckyard import Malformed
-from wreckyard.systems.classic.design.design import Link, mounted
-from wreckyard.systems.classic.design.json import design_from_json, design_to_json, load_design
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic import (
+    Link,
+    design_from_json,
+    design_to_json,
+    load_design,
+    stock_vehicle,
+)
+from wreckyard.systems.classic.design.design import mounted
 
 
 @given(st.integers(0, 10**6))

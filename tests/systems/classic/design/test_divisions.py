@@ -9,15 +9,16 @@ import pytest
 
 from tests.systems.classic.design.garage import armed, bare
 from wreckyard import Malformed, load_link, load_replay, new_match, replay_to_link
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.sheets.write import write_sheet
-from wreckyard.systems.classic.design.stock import stock_vehicle, stock_vehicles
-from wreckyard.systems.classic.state.settings import (
+from wreckyard.systems.classic import (
     check_options,
+    design_to_json,
     is_amateur,
-    setting,
+    stock_vehicle,
+    stock_vehicles,
     why_not_fielded,
+    write_sheet,
 )
+from wreckyard.systems.classic.state.settings import setting
 
 
 def refused(**options: Any) -> str:

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.systems.classic.design.garage import HD, SOLID, armed, bare, reasons
-from wreckyard.systems.classic.design.design import (
+from wreckyard.systems.classic import (
     Design,
     Fitted,
     FittedTire,
     Layer,
     Link,
     Sidecar,
-    mounted,
+    faults,
+    is_legal,
 )
-from wreckyard.systems.classic.design.faults import faults, is_legal
+from wreckyard.systems.classic.design.design import mounted
 
 SIX = (5, 5, 5, 5, 5, 5)
 PLASTIC = (Layer("plastic", SIX),)

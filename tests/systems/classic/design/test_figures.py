@@ -8,25 +8,27 @@ from fractions import Fraction
 import pytest
 
 from tests.systems.classic.design.garage import HD, SOLID, armed, bare
-from wreckyard.systems.classic.book.catalogue import catalogue
-from wreckyard.systems.classic.design.design import (
+from wreckyard.systems.classic import (
     Design,
     Fitted,
     FittedTire,
     Layer,
     Sidecar,
-    mounted,
+    accessory_cost,
+    catalogue,
+    figures,
+    parts,
+    tire_figures,
 )
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.design.figures import (
     damage_modifier,
     drain,
     eases_maneuvers,
-    figures,
     rounded,
     top_speed,
     units_a_mile,
 )
-from wreckyard.systems.classic.design.parts import accessory_cost, parts, tire_figures
 
 SIX = (10, 10, 10, 10, 10, 10)
 

@@ -11,22 +11,29 @@ import pytest
 from tests.systems.classic.design.garage import armed, bare
 from wreckyard import Malformed
 from wreckyard.kit.plain_dice import PlainDice
-from wreckyard.systems.classic.book.reading import package_file
-from wreckyard.systems.classic.design.broadside import (
+from wreckyard.systems.classic import (
+    Attack,
+    Design,
+    Fitted,
+    Layer,
     arcs_of,
     broadside,
-    computer_bonus,
     hit_chance,
-    matrix_speed,
+    life,
+    over_turns,
     range_modifier,
-    read_targeting,
     shots,
     size_modifier,
+    stock_vehicle,
+)
+from wreckyard.systems.classic.book.reading import package_file
+from wreckyard.systems.classic.design.broadside import (
+    computer_bonus,
+    matrix_speed,
+    read_targeting,
     speed_modifier,
 )
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, mounted
-from wreckyard.systems.classic.design.fire_test import Attack, life, over_turns
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic.design.design import mounted
 
 HALF = Fraction(1, 2)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wreckyard.systems.classic import KITS, kit_bulk, kit_fault, thing_name
+from wreckyard.systems.classic import KITS, check_options, kit_bulk, kit_fault, thing_name
 from wreckyard.systems.classic.design.kit import is_carried
-from wreckyard.systems.classic.state.settings import check_options
 
 
 @pytest.mark.parametrize("code", KITS)

@@ -9,8 +9,7 @@ from __future__ import annotations
 import pytest
 
 from wreckyard import Malformed
-from wreckyard.systems.classic.design.figures import figures
-from wreckyard.systems.classic.design.sheets.read import read_sheet
+from wreckyard.systems.classic import figures, read_sheet
 
 COMPACT = (
     "Compact, hvy. chassis, hvy. suspension, medium power plant, 4 PR tires, driver, RL front, "

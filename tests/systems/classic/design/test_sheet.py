@@ -11,11 +11,21 @@ from hypothesis import strategies as st
 
 from tests.systems.classic.design.garage import HD, SOLID, armed, bare, random_design
 from wreckyard import Malformed
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Link, Sidecar, mounted
-from wreckyard.systems.classic.design.faults import is_legal
-from wreckyard.systems.classic.design.sheets.read import read_sheet
-from wreckyard.systems.classic.design.sheets.write import as_on_sheet, write_sheet
-from wreckyard.systems.classic.design.stock import StockVehicle, stock_vehicle, stock_vehicles
+from wreckyard.systems.classic import (
+    Design,
+    Fitted,
+    Layer,
+    Link,
+    Sidecar,
+    StockVehicle,
+    as_on_sheet,
+    is_legal,
+    read_sheet,
+    stock_vehicle,
+    stock_vehicles,
+    write_sheet,
+)
+from wreckyard.systems.classic.design.design import mounted
 
 
 @given(st.integers(0, 10**6))

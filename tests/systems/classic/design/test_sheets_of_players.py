@@ -5,9 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from wreckyard.systems.classic.design.faults import faults
-from wreckyard.systems.classic.design.sheets.read import read_sheet
-from wreckyard.systems.classic.design.sheets.write import write_sheet
+from wreckyard.systems.classic import faults, read_sheet, write_sheet
 
 VEHICLES = {
     "a small car with a gun": "Kart: Subcompact, std. chassis, hvy. suspension, medium power plant, 4 HD tires,"

@@ -8,16 +8,16 @@ from fractions import Fraction
 import pytest
 
 from wreckyard import Malformed
-from wreckyard.systems.classic.book.reading import package_file
-from wreckyard.systems.classic.design.faults import faults
-from wreckyard.systems.classic.design.figures import figures
-from wreckyard.systems.classic.design.stock import (
+from wreckyard.systems.classic import (
     StockVehicle,
+    faults,
+    figures,
     find_stock,
-    read_stock,
     stock_vehicle,
     stock_vehicles,
 )
+from wreckyard.systems.classic.book.reading import package_file
+from wreckyard.systems.classic.design.stock import read_stock
 
 VEHICLES = list(stock_vehicles().values())
 

@@ -7,32 +7,34 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.systems.classic.design.garage import armed, bare, random_design, reasons
-from wreckyard.systems.classic.book.catalogue import catalogue
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Link, weapon_names
-from wreckyard.systems.classic.design.faults import is_legal
-from wreckyard.systems.classic.design.figures import figures
-from wreckyard.systems.classic.design.stock import stock_vehicle
-from wreckyard.systems.classic.design.suggestions import (
-    Suggestion,
-    division,
-    most_armor,
-    suggestions,
-    with_more_armor,
-)
-from wreckyard.systems.classic.design.workbench import (
+from wreckyard.systems.classic import (
+    Design,
+    Fitted,
+    Layer,
+    Link,
     Offer,
+    Suggestion,
     accessory_offers,
     add_weapon,
+    catalogue,
+    division,
+    figures,
     frame_offers,
+    is_legal,
+    most_armor,
     new_design,
     remove_accessory,
     remove_link,
     remove_weapon,
+    stock_vehicle,
+    suggestions,
     swap_weapon,
+    weapon_names,
     weapon_offers,
     why_not,
     with_armor,
     with_body,
+    with_more_armor,
     with_turret,
 )
 

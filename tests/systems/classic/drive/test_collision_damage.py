@@ -6,7 +6,8 @@ import pytest
 
 from tests.systems.classic.design.garage import bare
 from tests.systems.classic.positions.fight import Car
-from wreckyard.systems.classic.design.design import Layer, mounted
+from wreckyard.systems.classic import Layer
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.harm.crush import crush, even
 
 

@@ -14,10 +14,7 @@ from tests.systems.classic.positions.taste import by_verb, gently
 from tests.systems.classic.positions.wheels import CROWD
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.geometry import Base, Pose, outline, overlap
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
-from wreckyard.systems.classic.state.state import State
+from wreckyard.systems.classic import RULES, State, design_to_json, position
 
 ROOM = Base(1100, 600)
 """A car and a little more."""

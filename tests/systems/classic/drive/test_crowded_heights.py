@@ -13,9 +13,7 @@ from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.taste import by_verb, gently
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.geometry import Base, Pose, outline, overlap
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
-from wreckyard.systems.classic.state.state import State
+from wreckyard.systems.classic import RULES, State, position
 
 MESA = yard(
     code="mesa",

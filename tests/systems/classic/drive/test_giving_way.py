@@ -20,7 +20,8 @@ from wreckyard.kit.geometry import (
     pivot,
     touch,
 )
-from wreckyard.systems.classic.book.maneuvers import Leg, Maneuver, follow, legs, parse_maneuver
+from wreckyard.systems.classic import Maneuver, parse_maneuver
+from wreckyard.systems.classic.book.maneuvers import Leg, follow, legs
 from wreckyard.systems.classic.drive.collide.yielding import conforming, region_of, slide_along
 from wreckyard.systems.classic.place.ways import CAR, Part, drive
 

@@ -8,8 +8,7 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
 from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.ahead.previews import ahead
-from wreckyard.systems.classic.book.maneuvers import Maneuver
+from wreckyard.systems.classic import Maneuver, ahead
 from wreckyard.systems.classic.drive.helm import maneuver_difficulty
 from wreckyard.systems.classic.search import try_maneuver
 

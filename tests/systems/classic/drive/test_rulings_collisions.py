@@ -10,9 +10,9 @@ import pytest
 
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.book.maneuvers import difficulty, parse_maneuver
+from wreckyard.systems.classic import RULES, parse_maneuver
+from wreckyard.systems.classic.book.maneuvers import difficulty
 from wreckyard.systems.classic.drive.passage import cut_short, legs_of, maneuver_of
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.state.edition import NEWEST, OPTION
 
 LIGHT, HEAVY = "pocket-change", "school-run-guns"

@@ -13,12 +13,11 @@ import pytest
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.fight import Car, Picks, duel, put
 from tests.systems.classic.positions.scene import Dice, Scene
+from wreckyard.systems.classic import RULES, is_amateur, stock_vehicle, why_not_fielded
 from wreckyard.systems.classic.ahead.shots import hit_odds
-from wreckyard.systems.classic.design.stock import stock_vehicle
 from wreckyard.systems.classic.drive.helm import hc_now
 from wreckyard.systems.classic.drive.throttle import changes
 from wreckyard.systems.classic.fire.to_hit import to_hit
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.harm.crush import crush
 from wreckyard.systems.classic.harm.damage import Blow, strike
 from wreckyard.systems.classic.harm.hazards import OUT_OF_CONTROL, RIDER_DOWN, hazard_of
@@ -26,7 +25,6 @@ from wreckyard.systems.classic.sight.aims import part_text
 from wreckyard.systems.classic.sight.bearing import Aim
 from wreckyard.systems.classic.sight.view import aims
 from wreckyard.systems.classic.state.outcome import Outcome
-from wreckyard.systems.classic.state.settings import is_amateur, why_not_fielded
 
 GUN = armed(("mg", "front"))
 

@@ -10,12 +10,11 @@ import pytest
 from tests.systems.classic.positions.relief import box, ride, yard
 from tests.systems.classic.positions.scene import Dice, Scene
 from tests.systems.classic.positions.wheels import CROWD
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import HANGING, RULES, design_to_json
 from wreckyard.systems.classic.drive.falling import judge
 from wreckyard.systems.classic.drive.helm import hc_now
 from wreckyard.systems.classic.drive.throttle import forced_loss
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.place.heights import HANGING, unsupported
+from wreckyard.systems.classic.place.heights import unsupported
 from wreckyard.systems.classic.state.play import Play
 from wreckyard.systems.classic.turn.phase import is_stuck
 from wreckyard.systems.classic.vehicle.able import is_upright

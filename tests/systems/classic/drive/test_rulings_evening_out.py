@@ -10,7 +10,7 @@ from tests.systems.classic.positions.scene import FAR, Scene
 from tests.systems.classic.positions.taste import by_verb
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES
 
 NORTH, EAST = 0, 900
 

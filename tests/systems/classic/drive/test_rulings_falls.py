@@ -8,17 +8,15 @@ import pytest
 
 from tests.systems.classic.positions.relief import box, ride, yard
 from tests.systems.classic.positions.scene import Dice, Scene
+from wreckyard.systems.classic import HANGING, RULES, fall_from, position
 from wreckyard.systems.classic.drive.falling import judge, side_down
 from wreckyard.systems.classic.drive.helm import hc_now
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
-from wreckyard.systems.classic.map.falls import fall_from, falls
+from wreckyard.systems.classic.map.falls import falls
 from wreckyard.systems.classic.place.heights import (
     BACKWARD,
     FALLING,
     FORWARD,
     GROUNDED,
-    HANGING,
     SIDEWAYS,
     unsupported,
 )

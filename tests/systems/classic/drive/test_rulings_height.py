@@ -7,10 +7,9 @@ import pytest
 from tests.systems.classic.fire.test_rulings_foot_fire import lines, sum_of, until_fire
 from tests.systems.classic.foot.test_rulings_on_foot import idle, until_foot
 from tests.systems.classic.positions.shed import AWAY, shed, square
+from wreckyard.systems.classic import RULES, floor_of
 from wreckyard.systems.classic.fire.grenades.flights import at_foot
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.harm.injury import in_burst
-from wreckyard.systems.classic.place.buildings import floor_of
 from wreckyard.systems.classic.sight.on_foot import is_too_high
 
 STAIRS = square(40, 22)

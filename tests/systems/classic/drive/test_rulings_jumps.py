@@ -10,14 +10,10 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
 from tests.systems.classic.positions.relief import box, ride, yard
 from tests.systems.classic.positions.scene import Dice, Scene
-from wreckyard.systems.classic.ahead.previews import is_smooth
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic import RULES, design_to_json, ground, is_smooth, stock_vehicle
 from wreckyard.systems.classic.drive.jumping import landing_difficulty
 from wreckyard.systems.classic.fire.to_hit import to_hit
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.map.file.map import map_from_json
-from wreckyard.systems.classic.map.map import ground
 from wreckyard.systems.classic.place.heights import GROUNDED, JUMPING, stand
 from wreckyard.systems.classic.sight.bearing import Aim, Bearing
 from wreckyard.systems.classic.state.json import to_json

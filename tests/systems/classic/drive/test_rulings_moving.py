@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.systems.classic.positions.scene import FAR, Scene
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES
 from wreckyard.systems.classic.state.state import DRIVING, NO_FIRE, ROLLING
 
 A = {"x": 12_000, "y": 12_000, "heading": 0}

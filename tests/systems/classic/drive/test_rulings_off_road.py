@@ -10,19 +10,28 @@ from tests.systems.classic.design.garage import bare
 from tests.systems.classic.positions.fight import Picks, duel, put
 from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.ahead.previews import ahead, change_ahead
-from wreckyard.systems.classic.book.driving import braking, crash_roll, maneuver_odds
-from wreckyard.systems.classic.book.maneuvers import Maneuver
-from wreckyard.systems.classic.design.design import Design, FittedTire, Layer, Sidecar
-from wreckyard.systems.classic.design.figures import figures
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import (
+    Design,
+    FittedTire,
+    Layer,
+    Maneuver,
+    Sidecar,
+    State,
+    ahead,
+    change_ahead,
+    crash_roll,
+    design_to_json,
+    figures,
+    maneuver_odds,
+)
+from wreckyard.systems.classic.book.driving import braking
 from wreckyard.systems.classic.drive.control import Roll, crash
 from wreckyard.systems.classic.drive.helm import hc_now, maneuver_difficulty
 from wreckyard.systems.classic.drive.off_road import landing_speed, softened, wear, wear_rolls
 from wreckyard.systems.classic.drive.throttle import brake_difficulty
 from wreckyard.systems.classic.state.frames import ATTACKED, STEERING
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.state import ROLLING, State
+from wreckyard.systems.classic.state.state import ROLLING
 
 FIELD = yard(ground="off-road")
 HALF = yard(areas=[box(0, 0, 96, 48, ground="off-road")])

@@ -12,10 +12,8 @@ import pytest
 
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.classic.ahead.previews import ahead
-from wreckyard.systems.classic.ahead.rams import ram_ahead
-from wreckyard.systems.classic.book.maneuvers import STRAIGHT, Maneuver
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES, Maneuver, ahead, ram_ahead
+from wreckyard.systems.classic.book.maneuvers import STRAIGHT
 
 HEAVY, LIGHT = "sunday-roast", "pocket-change"
 BEHIND = {"x": 12_000, "y": 12_000, "heading": 0, "status": 3}

@@ -11,10 +11,19 @@ from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.fight import Picks, duel, put
 from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.ahead.previews import ahead, is_smooth
-from wreckyard.systems.classic.book.maneuvers import Maneuver
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import (
+    FIRST_WALL,
+    Design,
+    Fitted,
+    Layer,
+    Maneuver,
+    State,
+    ahead,
+    design_to_json,
+    ground,
+    is_smooth,
+    names_in,
+)
 from wreckyard.systems.classic.drive.collide.colliding import wall_damage
 from wreckyard.systems.classic.drive.helm import has_plant
 from wreckyard.systems.classic.drive.rough import ditch_difficulty, drown
@@ -22,14 +31,10 @@ from wreckyard.systems.classic.drive.throttle import forced_loss
 from wreckyard.systems.classic.fire.to_hit import to_hit
 from wreckyard.systems.classic.ground.dropping import drop
 from wreckyard.systems.classic.map.file.map import map_from_json
-from wreckyard.systems.classic.map.map import ground
 from wreckyard.systems.classic.sight.aims import there
 from wreckyard.systems.classic.sight.bearing import Aim, Bearing
-from wreckyard.systems.classic.state.actions import FIRST_WALL
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.state import State
 from wreckyard.systems.classic.vehicle.able import ready
-from wreckyard.systems.classic.words.story import names_in
 
 AHEAD = box(46, 40, 4, 1)
 """A strip an inch wide and a quarter deep across the way of who drives north in the middle."""

@@ -14,13 +14,18 @@ import pytest
 from tests.systems.classic.design.garage import HD, armed
 from tests.systems.classic.positions.fight import Car, Picks, duel, put
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.book.maneuvers import Maneuver
-from wreckyard.systems.classic.design.design import Layer, Sidecar, mounted
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import (
+    RULES,
+    Layer,
+    Maneuver,
+    Sidecar,
+    design_to_json,
+    why_not_fielded,
+)
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.drive.helm import maneuver_difficulty
 from wreckyard.systems.classic.drive.throttle import forced_loss, may_change
 from wreckyard.systems.classic.fire.to_hit import to_hit
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.harm.crush import crush
 from wreckyard.systems.classic.harm.damage import Blow, strike
 from wreckyard.systems.classic.harm.hazards import NO_FLOOR, OUT_OF_CONTROL, hazard_of
@@ -29,7 +34,6 @@ from wreckyard.systems.classic.sight.aims import part_text
 from wreckyard.systems.classic.sight.bearing import Aim
 from wreckyard.systems.classic.sight.view import aims
 from wreckyard.systems.classic.state.outcome import Outcome
-from wreckyard.systems.classic.state.settings import why_not_fielded
 from wreckyard.systems.classic.vehicle import crew
 
 GUN = armed(("mg", "front"))

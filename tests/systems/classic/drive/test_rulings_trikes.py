@@ -8,8 +8,7 @@ import pytest
 
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.fight import Car, Picks, duel, put
-from wreckyard.systems.classic.design.design import Design, Layer
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic import Design, Layer, is_amateur, stock_vehicle, why_not_fielded
 from wreckyard.systems.classic.fire.to_hit import to_hit
 from wreckyard.systems.classic.harm.damage import Blow, strike
 from wreckyard.systems.classic.harm.hazards import OUT_OF_CONTROL, hazard_of
@@ -19,7 +18,6 @@ from wreckyard.systems.classic.sight.triggers import all_triggers
 from wreckyard.systems.classic.sight.view import aims
 from wreckyard.systems.classic.state.condition import hc_loss
 from wreckyard.systems.classic.state.outcome import Outcome
-from wreckyard.systems.classic.state.settings import is_amateur, why_not_fielded
 from wreckyard.systems.classic.vehicle import crew
 from wreckyard.systems.classic.vehicle.able import rolls_on
 

@@ -21,16 +21,13 @@ from wreckyard.kit.geometry import (
     overlap,
     touch,
 )
-from wreckyard.systems.classic.book.catalogue import catalogue
+from wreckyard.systems.classic import Maneuver, catalogue, end_of, parse_maneuver
 from wreckyard.systems.classic.book.maneuvers import (
     INCH,
     Leg,
-    Maneuver,
-    end_of,
     fishtail,
     follow,
     legs,
-    parse_maneuver,
     roll,
     second_half,
     skid,

@@ -10,9 +10,8 @@ from tests.systems.classic.positions.arsenal import car
 from tests.systems.classic.positions.laid import scene as dropper
 from tests.systems.classic.positions.scene import FAR, Scene
 from wreckyard import Malformed
+from wreckyard.systems.classic import RULES, State
 from wreckyard.systems.classic.ending.left import is_called_off
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.state import State
 
 
 def wait_until(state: State, turn: int) -> None:

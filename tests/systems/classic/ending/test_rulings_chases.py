@@ -9,11 +9,9 @@ import pytest
 
 from tests.systems.classic.positions.scene import Dice, Scene
 from wreckyard import Malformed
+from wreckyard.systems.classic import RULES, check_options, ground_of, map_to_json
 from wreckyard.systems.classic.ending.road import lead
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.map.file.map import map_from_json, map_to_json, stock_map
-from wreckyard.systems.classic.map.map import ground_of
-from wreckyard.systems.classic.state.settings import check_options
+from wreckyard.systems.classic.map.file.map import map_from_json, stock_map
 
 ROAD = ground_of("two-ways")
 

@@ -7,9 +7,8 @@ import pytest
 from tests.systems.classic.positions.scene import Scene
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
+from wreckyard.systems.classic import RULES, check_options
 from wreckyard.systems.classic.ending.points import best, note_hurt, note_jump, note_kill, scores
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.settings import check_options
 
 A = {"x": 10_000, "y": 12_000, "heading": 0}
 B = {"x": 10_000, "y": 8_000, "heading": 0}

@@ -9,10 +9,8 @@ import pytest
 from tests.systems.classic.positions.scene import Scene
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
+from wreckyard.systems.classic import RULES, check_options, ground_of
 from wreckyard.systems.classic.ending.races import along, laps_done, standings
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.map.map import ground_of
-from wreckyard.systems.classic.state.settings import check_options
 
 LINES = 9
 """The Ring has so many lines: after the first each lap has so many more."""

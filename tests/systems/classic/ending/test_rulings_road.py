@@ -9,11 +9,8 @@ import pytest
 from tests.systems.classic.contract.test_contract_races import TRACK
 from tests.systems.classic.positions.scene import Dice, Scene
 from wreckyard import Malformed
+from wreckyard.systems.classic import RULES, State, check_options, ground_of
 from wreckyard.systems.classic.ending.road import has_escaped, lead, seats_of, side_of, winners
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.map.map import ground_of
-from wreckyard.systems.classic.state.settings import check_options
-from wreckyard.systems.classic.state.state import State
 
 DUEL = {"scenario": "road-duel", "vehicles": ["tin-casserole", "stubborn-goat"]}
 

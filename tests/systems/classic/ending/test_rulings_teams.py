@@ -12,9 +12,7 @@ from tests.systems.classic.positions.taste import by_verb
 from wreckyard import Malformed
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.settings import check_options
-from wreckyard.systems.classic.words.story import names_in, tell_event
+from wreckyard.systems.classic import RULES, check_options, names_in, tell_event
 
 FOUR = [{"x": 3000 + 5000 * at, "y": 12_000, "heading": 0} for at in range(4)]
 

@@ -15,22 +15,28 @@ import pytest
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.shed import SHED
-from wreckyard.systems.classic.ahead.previews import ground_shots, shots_of
-from wreckyard.systems.classic.design.design import Fitted, Layer
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.fire.aims_on_foot import aim_ahead
+from wreckyard.systems.classic import (
+    FIRST_PERSON,
+    FIRST_WALL,
+    RULES,
+    Action,
+    Fitted,
+    Layer,
+    State,
+    Sum,
+    aim_ahead,
+    design_to_json,
+    ground_shots,
+    hand_ahead,
+    position,
+    shots_of,
+)
 from wreckyard.systems.classic.fire.firing_at_people import person_shots_ahead
 from wreckyard.systems.classic.fire.firing_at_walls import wall_shots_ahead
-from wreckyard.systems.classic.fire.grenades.tossing import hand_ahead
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
 from wreckyard.systems.classic.place.breath import CHOKING
 from wreckyard.systems.classic.sight.aims import part_text
-from wreckyard.systems.classic.sight.bearing import Sum
-from wreckyard.systems.classic.state.actions import FIRST_PERSON, FIRST_WALL, Action
 from wreckyard.systems.classic.state.counters import OIL, SMALL, SMOKE
 from wreckyard.systems.classic.state.edition import OPTION
-from wreckyard.systems.classic.state.state import State
 
 VEHICLES, PEOPLE = ("side", "tire"), ("person",)
 TARGETS = (*VEHICLES, *PEOPLE, "wall", "ground")

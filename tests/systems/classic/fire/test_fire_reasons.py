@@ -6,9 +6,9 @@ import pytest
 
 from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
+from wreckyard.systems.classic import State, parse
 from wreckyard.systems.classic.fire.reasons import why_not_fire
-from wreckyard.systems.classic.state.actions import parse
-from wreckyard.systems.classic.state.state import NO_FIRE, State
+from wreckyard.systems.classic.state.state import NO_FIRE
 
 SHOT = "fire driver MG:F > B:B"
 

@@ -6,7 +6,8 @@ import pytest
 
 from tests.systems.classic.positions.crewed import TURRET, built, scene
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.design.design import Fitted, Link, mounted
+from wreckyard.systems.classic import Fitted, Link
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.drive.helm import hc_now
 from wreckyard.systems.classic.fire import gadgets
 from wreckyard.systems.classic.sight.aims import there

@@ -14,11 +14,11 @@ import pytest
 from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
 from wreckyard.kit.convex import Convex
-from wreckyard.systems.classic.map.map import LOW_WALL, WALL, Wall
+from wreckyard.systems.classic import State, Wall
+from wreckyard.systems.classic.map.map import LOW_WALL, WALL
 from wreckyard.systems.classic.sight.aims import part_text, parts_of, side_at
 from wreckyard.systems.classic.sight.line import Outline, cone, nearest_seen
 from wreckyard.systems.classic.sight.view import aims
-from wreckyard.systems.classic.state.state import State
 
 ALL_ROUND = armed(
     ("mg", "front"), ("mg", "back"), ("mg", "right"), ("mg", "left"), ("mg", "turret"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.systems.classic.positions.arsenal import car
 from tests.systems.classic.positions.laid import PLAIN, lying, scene
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import design_to_json
 
 
 def test_2_13_what_is_dropped_on_automatic_falls_each_phase_that_it_moves() -> None:

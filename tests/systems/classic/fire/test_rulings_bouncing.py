@@ -7,12 +7,11 @@ import pytest
 from tests.systems.classic.fire.test_rulings_throwing import thrower
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
+from wreckyard.systems.classic import FIRST_WALL, names_in, tell_event
 from wreckyard.systems.classic.fire.grenades.bouncing import Bounce, bounce
 from wreckyard.systems.classic.fire.grenades.grenades import codes
 from wreckyard.systems.classic.fire.grenades.throwing import throws_down
-from wreckyard.systems.classic.state.actions import FIRST_WALL
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 CAR = {"x": 6_000, "y": 8_500, "heading": 0}
 """B, from 5750 to 6250 across and from 8000 to 9000 down."""

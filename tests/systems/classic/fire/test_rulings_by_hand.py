@@ -10,11 +10,8 @@ import pytest
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.foot.test_rulings_on_foot import idle
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.design.design import Design, Layer
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import RULES, Design, Layer, design_to_json, parse
 from wreckyard.systems.classic.fire.by_hand import hand_ahead
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.actions import parse
 
 ARMOR = (Layer("plastic", (20,) * 6),)
 CAR = bare(armor=ARMOR, passengers=1)

@@ -7,8 +7,7 @@ import pytest
 from tests.ai.classic.asking import answer
 from tests.systems.classic.foot.test_rulings_on_foot import idle
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.gear import carried
+from wreckyard.systems.classic import RULES, carried
 
 KIT = ["portable-fire-extinguisher", "light-pistol"]
 

@@ -10,12 +10,10 @@ import pytest
 from tests.systems.classic.foot.test_rulings_on_foot import idle, walker
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import FIRST_PERSON, RULES, Sum, aim_ahead, parse
 from wreckyard.systems.classic.book.people import personal
-from wreckyard.systems.classic.fire.aims_on_foot import aim_ahead
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.harm.injury import in_burst
-from wreckyard.systems.classic.sight.bearing import Sum
-from wreckyard.systems.classic.state.actions import FIRST_PERSON, HAND_WEAPONS, parse
+from wreckyard.systems.classic.state.actions import HAND_WEAPONS
 from wreckyard.systems.classic.state.gear import shots_left, texts_of
 
 MAN = {"vehicle": 0, "x": 6_125, "y": 12_125}

@@ -8,8 +8,7 @@ from tests.systems.classic.positions.arsenal import car
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.laid import PLAIN, lost, lying, tires
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.design.design import Design, Fitted, Mounted
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import Design, Fitted, Mounted, design_to_json
 from wreckyard.systems.classic.fire.grenades.aims import GroundAims
 from wreckyard.systems.classic.fire.grenades.grenades import explode_all, go_off
 from wreckyard.systems.classic.sight.blockers import Lookout

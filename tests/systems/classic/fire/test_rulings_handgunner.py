@@ -12,9 +12,8 @@ from tests.systems.classic.fire.test_rulings_tosses import scene_of as aboard
 from tests.systems.classic.fire.test_rulings_tosses import toss
 from tests.systems.classic.fire.test_rulings_tripods import at_tripod
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import RULES, check_options
 from wreckyard.systems.classic.fire.grenades.tossing import toss_ahead
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.settings import check_options
 
 LEVELS = [(-1, -2), (0, 0), (2, 2)]
 """Handgunner, and what it adds to an aimed shot."""

@@ -14,14 +14,19 @@ import pytest
 from tests.systems.classic.design.garage import HD, armed
 from tests.systems.classic.positions.scene import Dice, Scene
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.design.design import Fitted, Layer, Link, Sidecar
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import (
+    COUNTER_KINDS,
+    RULES,
+    Fitted,
+    Layer,
+    Link,
+    Sidecar,
+    design_to_json,
+    why_not_fielded,
+)
 from wreckyard.systems.classic.drive.sidecar import roll_on, slow
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.counters import COUNTER_KINDS
 from wreckyard.systems.classic.state.frames import CAUSES
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.settings import why_not_fielded
 from wreckyard.systems.classic.vehicle import crew
 
 SIDECAR = COUNTER_KINDS.index("sidecar")

@@ -11,13 +11,10 @@ from tests.systems.classic.foot.test_rulings_on_foot import walker
 from tests.systems.classic.hidden.test_rulings_secret_foot import hidden, known
 from wreckyard.ai.classic.foot.tossing import worth_of_throw
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic import thing_name
-from wreckyard.systems.classic.ahead.on_foot import launches
+from wreckyard.systems.classic import RULES, carried, launches, parse, thing_name
 from wreckyard.systems.classic.design.kit import bulk
 from wreckyard.systems.classic.fire.grenades.grenades import codes
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.actions import parse
-from wreckyard.systems.classic.state.gear import carried, set_used
+from wreckyard.systems.classic.state.gear import set_used
 
 MIXED = "grenade-launcher=smoke:2/explosive:2/flechette+impact-fuse:1"
 ON_TRIPOD = "tripod:gl=tear-gas:9/explosive:1"

@@ -8,13 +8,17 @@ from tests.engine.contract import Walk
 from tests.systems.classic.positions.arsenal import car
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.taste import by_verb
-from wreckyard.systems.classic.design.design import Design, Mounted
-from wreckyard.systems.classic.design.faults import faults
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import (
+    RULES,
+    Design,
+    Mounted,
+    design_to_json,
+    faults,
+    names_in,
+    tell_event,
+)
 from wreckyard.systems.classic.fire.magazines import why_not_select
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.vehicle.able import next_load
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 NORMAL, GAS = (("ss-normal", 10),), (("ss-tear-gas", 10),)
 MIXED = (("ss-tear-gas", 1), ("ss-normal", 9))

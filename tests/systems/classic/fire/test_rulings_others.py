@@ -8,8 +8,8 @@ import pytest
 
 from tests.systems.classic.positions.fight import Picks, duel, put
 from tests.systems.classic.positions.scene import Scene
+from wreckyard.systems.classic import row_of
 from wreckyard.systems.classic.book.collisions import ram_dice
-from wreckyard.systems.classic.book.driving import row_of
 from wreckyard.systems.classic.drive.helm import moves_of
 from wreckyard.systems.classic.harm.fires import explode
 from wreckyard.systems.classic.state.play import Play

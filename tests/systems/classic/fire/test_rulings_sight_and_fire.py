@@ -9,11 +9,16 @@ import pytest
 from tests.systems.classic.positions.arsenal import car
 from tests.systems.classic.positions.laid import OIL, PAINT, PLAIN, SMOKE, lost, lying
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.book.catalogue import catalogue
-from wreckyard.systems.classic.design.design import Design, FittedTire, Layer, Mounted
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import (
+    COUNTER_KINDS,
+    Design,
+    FittedTire,
+    Layer,
+    Mounted,
+    catalogue,
+    design_to_json,
+)
 from wreckyard.systems.classic.fire.firing import may_fire
-from wreckyard.systems.classic.state.counters import COUNTER_KINDS
 
 FLAMES, GAS, FOAM = (COUNTER_KINDS.index(name) for name in ("flames", "tear-gas", "foam"))
 

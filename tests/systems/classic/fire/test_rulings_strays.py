@@ -8,8 +8,7 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.foot.test_rulings_buildings import finish_fire, until, wall_at
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.shed import AWAY, field, shed, square
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.state.actions import FIRST_WALL
+from wreckyard.systems.classic import FIRST_WALL, design_to_json
 
 
 def test_a_missed_shot_goes_on_and_hits_what_is_behind() -> None:

@@ -13,14 +13,11 @@ from tests.systems.classic.positions.crewed import built
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import RULES, Walker, design_to_json, parse
 from wreckyard.systems.classic.fire.aims_on_foot import swept_on_foot
 from wreckyard.systems.classic.fire.arms_on_foot import arms_of
 from wreckyard.systems.classic.fire.firing_at_people import person_shots_ahead
 from wreckyard.systems.classic.fire.sweeping import neighbours
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.actions import parse
-from wreckyard.systems.classic.state.person import Walker
 
 
 def line_up(weapon: str, *places: int, **more: Any) -> Scene:

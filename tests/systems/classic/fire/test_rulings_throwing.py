@@ -10,13 +10,11 @@ from tests.systems.classic.foot.test_rulings_on_foot import idle, walker
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import COUNTER_KINDS, RULES, aim_ahead, parse
 from wreckyard.systems.classic.book.people import personal
-from wreckyard.systems.classic.fire.aims_on_foot import aim_ahead
 from wreckyard.systems.classic.fire.grenades.grenades import codes, explode_all
 from wreckyard.systems.classic.fire.grenades.throwing import throws_down
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.actions import GRENADES, parse
-from wreckyard.systems.classic.state.counters import COUNTER_KINDS
+from wreckyard.systems.classic.state.actions import GRENADES
 from wreckyard.systems.classic.state.play import Play
 
 MAN = {"vehicle": 0, "x": 6_125, "y": 12_125}

@@ -7,11 +7,8 @@ from typing import Any
 import pytest
 
 from tests.systems.classic.positions.scene import Scene
+from wreckyard.systems.classic import RULES, Sum, carried, names_in, tell_event
 from wreckyard.systems.classic.fire.grenades.tossing import toss_ahead
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.sight.bearing import Sum
-from wreckyard.systems.classic.state.gear import carried
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 
 def scene_of(

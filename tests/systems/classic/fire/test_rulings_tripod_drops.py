@@ -7,9 +7,8 @@ import pytest
 from tests.systems.classic.fire.test_rulings_tripods import at_tripod_again
 from tests.systems.classic.foot.test_rulings_gear import at_tripod
 from tests.systems.classic.foot.test_rulings_on_foot import walker
-from wreckyard.systems.classic.fire.aims_on_foot import aim_ahead
+from wreckyard.systems.classic import aim_ahead, names_in, parse, tell_event
 from wreckyard.systems.classic.harm.tripods import has_tripod_load
-from wreckyard.systems.classic.state.actions import parse
 from wreckyard.systems.classic.state.counters import (
     CONTACT,
     FUEL,
@@ -21,7 +20,6 @@ from wreckyard.systems.classic.state.counters import (
     SPIKES,
 )
 from wreckyard.systems.classic.state.gear import shots_left
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 # Dropped Weapons: no roll; straight out of a side, as from a turret at rest
 

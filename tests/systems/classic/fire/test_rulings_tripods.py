@@ -11,13 +11,11 @@ from tests.systems.classic.foot.test_rulings_gear import at_tripod, until_foot
 from tests.systems.classic.foot.test_rulings_on_foot import walker
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import RULES, aim_ahead, carried, parse, thing_name
 from wreckyard.systems.classic.book.tripods import is_tripod
-from wreckyard.systems.classic.design.kit import thing_name
-from wreckyard.systems.classic.fire.aims_on_foot import aim_ahead, sweeps_area
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.actions import parse
+from wreckyard.systems.classic.fire.aims_on_foot import sweeps_area
 from wreckyard.systems.classic.state.counters import SMOKE, SPIKES
-from wreckyard.systems.classic.state.gear import carried, record_of, set_used, shots_left
+from wreckyard.systems.classic.state.gear import record_of, set_used, shots_left
 
 
 def test_tripod_weapons_are_loaded_anew_with_a_magazine_in_a_turn() -> None:

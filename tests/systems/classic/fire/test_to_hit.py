@@ -8,10 +8,10 @@ import pytest
 
 from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
-from wreckyard.systems.classic.design.design import Fitted
+from wreckyard.systems.classic import Fitted, State, Sum
 from wreckyard.systems.classic.fire.to_hit import may_aim, run_of, to_hit
-from wreckyard.systems.classic.sight.bearing import Aim, Bearing, Line, Sum
-from wreckyard.systems.classic.state.state import NO_FIRE, State
+from wreckyard.systems.classic.sight.bearing import Aim, Bearing, Line
+from wreckyard.systems.classic.state.state import NO_FIRE
 
 GUN = armed(("mg", "front"))
 """A mid-sized car with a machine gun."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import Car
-from wreckyard.systems.classic.design.design import Link
+from wreckyard.systems.classic import Link
 from wreckyard.systems.classic.sight.triggers import Trigger, all_triggers, open_triggers
 
 

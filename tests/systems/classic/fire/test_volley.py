@@ -9,7 +9,7 @@ import pytest
 from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import Picks, duel, put
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.design.design import Link
+from wreckyard.systems.classic import DONE, Link, State, parse
 from wreckyard.systems.classic.fire.firing import (
     declare,
     fire_actions,
@@ -18,9 +18,8 @@ from wreckyard.systems.classic.fire.firing import (
     turn_over,
 )
 from wreckyard.systems.classic.state import frames
-from wreckyard.systems.classic.state.actions import DONE, parse
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.state import DEBRIS, NO_FIRE, OBSTACLE, State
+from wreckyard.systems.classic.state.state import DEBRIS, NO_FIRE, OBSTACLE
 
 GUN = armed(("mg", "front"))
 

@@ -15,17 +15,15 @@ from tests.systems.classic.positions.scene import Dice, Scene
 from tests.systems.classic.positions.shed import AWAY, field, shed, square
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.values import Event
+from wreckyard.systems.classic import FIRST_WALL, RULES, State, ground_of, map_to_json
 from wreckyard.systems.classic.drive.breaching import breach_at, collapse, is_trapped
 from wreckyard.systems.classic.fire.firing_at_people import person_shots_ahead
 from wreckyard.systems.classic.fire.firing_at_walls import wall_shots_ahead
 from wreckyard.systems.classic.foot.leaving import may_leave
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.map.file.map import map_from_json, map_to_json
-from wreckyard.systems.classic.map.map import ground_of
+from wreckyard.systems.classic.map.file.map import map_from_json
 from wreckyard.systems.classic.place.buildings import breaches_in, house_at, is_fallen
-from wreckyard.systems.classic.state.actions import FIRST_WALL
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.state import DEBRIS, State
+from wreckyard.systems.classic.state.state import DEBRIS
 
 GUN = {"x": 4_500, "y": 5_875, "heading": 900}
 """A car west of the window, its front to it; its gun is in front."""

@@ -10,12 +10,16 @@ import pytest
 from tests.systems.classic.design.garage import armed
 from tests.systems.classic.foot.test_rulings_on_foot import until_foot, walker
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.design.design import Fitted, Layer
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import (
+    RULES,
+    Fitted,
+    Layer,
+    design_to_json,
+    ground_of,
+    names_in,
+    tell_event,
+)
 from wreckyard.systems.classic.ending.left import is_beaten
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.map.map import ground_of
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 ELSEWHERE = {"x": 4_000, "y": 2_500}, {"x": 28_000, "y": 17_500}
 

@@ -13,15 +13,13 @@ from tests.systems.classic.fire.test_rulings_foot_fire import lines, sum_of, unt
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.shed import shed, square
+from wreckyard.systems.classic import RULES, floor_of, names_in, tell_event
 from wreckyard.systems.classic.drive.breaching import collapse, make_breaches
 from wreckyard.systems.classic.fire.grenades.flights import at_rest
 from wreckyard.systems.classic.fire.grenades.grenades import codes, explode_all, go_off
 from wreckyard.systems.classic.fire.grenades.throwing import throws_down
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.harm.perched import Floors
-from wreckyard.systems.classic.place.buildings import floor_of
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 WINDOW = square(33, 23)
 """Beside the window in the west."""

@@ -16,10 +16,10 @@ from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.shed import SHED, square
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.book.maneuvers import Maneuver, legs
+from wreckyard.systems.classic import RULES, Maneuver
+from wreckyard.systems.classic.book.maneuvers import legs
 from wreckyard.systems.classic.drive.trampling import trample
 from wreckyard.systems.classic.foot.leaving import leave_actions, may_board
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.map.file.map import map_from_json
 from wreckyard.systems.classic.place.ways import drive
 from wreckyard.systems.classic.state.play import Play

@@ -8,14 +8,11 @@ from typing import Any
 import pytest
 
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.design.stock import stock_vehicle
-from wreckyard.systems.classic.ending.left import sides_left
+from wreckyard.systems.classic import RULES, sides_left, stock_vehicle
 from wreckyard.systems.classic.ending.races import along
 from wreckyard.systems.classic.ending.road import lead
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.place.feet import is_free
-from wreckyard.systems.classic.roads import plan_from_json
-from wreckyard.systems.classic.roads.board import board_of
+from wreckyard.systems.classic.roads import board_of, plan_from_json
 from wreckyard.systems.classic.state.outfit import outfit_of
 
 CAR = "pocket-change"

@@ -12,17 +12,14 @@ from tests.systems.classic.foot.test_rulings_on_foot import afoot, idle, until_f
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.design.kit import kit_fault
-from wreckyard.systems.classic.fire.aims_on_foot import aim_ahead
+from wreckyard.systems.classic import RULES, aim_ahead, kit_fault, parse, timer_at
 from wreckyard.systems.classic.fire.grenades.grenades import explode_all
 from wreckyard.systems.classic.fire.grenades.throwing import throws_down
 from wreckyard.systems.classic.foot.packing import left_in_box, room_in_hand
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.harm.injury import harm
 from wreckyard.systems.classic.harm.tripods import stopped_by_shield
-from wreckyard.systems.classic.state.actions import parse
 from wreckyard.systems.classic.state.counters import OBSTACLE
-from wreckyard.systems.classic.state.gear import shots_left, timer_at
+from wreckyard.systems.classic.state.gear import shots_left
 from wreckyard.systems.classic.state.play import Play
 
 # Grenades: timers

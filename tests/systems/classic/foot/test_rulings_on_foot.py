@@ -8,12 +8,12 @@ import pytest
 
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.book.movement import Mover, slices
+from wreckyard.systems.classic import Mover, Walker, slices
 from wreckyard.systems.classic.foot.leaving import may_board
 from wreckyard.systems.classic.foot.walking import end_phase
 from wreckyard.systems.classic.place.feet import squares_in
 from wreckyard.systems.classic.state.counters import FLAMES, MINES, OIL, SPIKES
-from wreckyard.systems.classic.state.person import RISING, Walker
+from wreckyard.systems.classic.state.person import RISING
 from wreckyard.systems.classic.state.play import Play
 
 AT = {"vehicle": 0, "x": 6_125, "y": 6_125}

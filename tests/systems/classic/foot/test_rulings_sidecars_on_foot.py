@@ -12,14 +12,11 @@ import pytest
 from tests.systems.classic.fire.test_rulings_jettison import FIRE, PILOT, RIG
 from tests.systems.classic.positions.scene import Dice, Scene
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.ending.left import sides_left
+from wreckyard.systems.classic import RULES, Walker, design_to_json, person_of, sides_left
 from wreckyard.systems.classic.foot.adrift import come_out
 from wreckyard.systems.classic.foot.leaving import may_board
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.state.gear import things_of
-from wreckyard.systems.classic.state.people import person_of
-from wreckyard.systems.classic.state.person import ALIGHTING, Walker
+from wreckyard.systems.classic.state.person import ALIGHTING
 from wreckyard.systems.classic.state.play import Play
 
 GUNNER, PILLION = 1, 2

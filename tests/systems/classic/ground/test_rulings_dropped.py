@@ -8,9 +8,8 @@ from tests.systems.classic.positions.arsenal import car
 from tests.systems.classic.positions.laid import PLAIN, lying, scene
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.kit.geometry import Base
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import COUNTER_KINDS, design_to_json
 from wreckyard.systems.classic.ground.dropping import drop_pose
-from wreckyard.systems.classic.state.counters import COUNTER_KINDS
 
 LONG, SMALL = Base(1000, 500), Base(500, 500)
 

@@ -12,11 +12,10 @@ from tests.systems.classic.foot.test_rulings_on_foot import afoot, until_foot, w
 from tests.systems.classic.positions.fight import Picks, duel, put
 from tests.systems.classic.positions.scene import Scene
 from wreckyard import Malformed
-from wreckyard.systems.classic.design.design import Design
+from wreckyard.systems.classic import RULES, Design, check_options, names_in, tell_event
 from wreckyard.systems.classic.fire.firing_on_foot import shoot_on_foot
 from wreckyard.systems.classic.fire.to_hit import firer_lines
 from wreckyard.systems.classic.foot import walking
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.ground import gas
 from wreckyard.systems.classic.ground.hazards import end_visits
 from wreckyard.systems.classic.harm.injury import harm
@@ -25,8 +24,6 @@ from wreckyard.systems.classic.place.feet import squares_in
 from wreckyard.systems.classic.sight.bearing import Aim
 from wreckyard.systems.classic.state.counters import FLAMES, PAINT, TEAR_GAS, Counter
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.settings import check_options
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 SQUARE_CLOUD = 2
 

@@ -19,9 +19,7 @@ from tests.systems.classic.positions.laid import (
     scene,
     tires,
 )
-from wreckyard.systems.classic.ahead.previews import ahead
-from wreckyard.systems.classic.book.maneuvers import Maneuver
-from wreckyard.systems.classic.design.design import Mounted
+from wreckyard.systems.classic import Maneuver, Mounted, ahead
 from wreckyard.systems.classic.place.lying import on_oil
 from wreckyard.systems.classic.search import try_maneuver
 from wreckyard.systems.classic.state.counters import SMALL

@@ -9,10 +9,8 @@ import pytest
 
 from tests.systems.classic.design.garage import bare
 from tests.systems.classic.positions.fight import Car, Picks
+from wreckyard.systems.classic import Layer, Weapon, catalogue
 from wreckyard.systems.classic.ahead.shots import hit_odds
-from wreckyard.systems.classic.book.catalogue import catalogue
-from wreckyard.systems.classic.book.records import Weapon
-from wreckyard.systems.classic.design.design import Layer
 from wreckyard.systems.classic.fire.volley import blow_of
 from wreckyard.systems.classic.harm.damage import strike
 

@@ -9,7 +9,8 @@ import pytest
 from tests.systems.classic.design.garage import HD, armed, bare, random_design
 from tests.systems.classic.positions.fight import Car
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.design.design import Fitted, mounted
+from wreckyard.systems.classic import Fitted
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.state import condition
 from wreckyard.systems.classic.vehicle import able
 

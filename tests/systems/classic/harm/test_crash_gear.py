@@ -12,10 +12,9 @@ from tests.systems.classic.design.garage import bare
 from tests.systems.classic.positions.fight import Car, Picks
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.chance import LiveChance
+from wreckyard.systems.classic import Design, Fitted, Layer, design_to_json, faults
 from wreckyard.systems.classic.book.collisions import ram_damage
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, mounted
-from wreckyard.systems.classic.design.faults import faults
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.drive.helm import hc_now
 from wreckyard.systems.classic.harm.crush import crush
 from wreckyard.systems.classic.harm.damage import Blow, strike

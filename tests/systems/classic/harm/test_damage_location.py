@@ -6,7 +6,8 @@ import pytest
 
 from tests.systems.classic.design.garage import bare
 from tests.systems.classic.positions.fight import Car, Picks
-from wreckyard.systems.classic.design.design import Fitted, Layer, mounted
+from wreckyard.systems.classic import Fitted, Layer
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.harm.damage import Blow, side_of, strike
 from wreckyard.systems.classic.state.outcome import Loss, Outcome
 

@@ -6,9 +6,8 @@ import pytest
 
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.fight import Picks, burn_down, duel, put
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer
+from wreckyard.systems.classic import Design, Fitted, Layer, State
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.state import State
 
 GUN = armed(("mg", "front"), armor=(Layer("plastic", (2, 0, 2, 2, 2, 2)),))
 

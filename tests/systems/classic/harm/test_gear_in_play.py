@@ -9,13 +9,11 @@ import pytest
 from tests.systems.classic.foot.test_rulings_on_foot import idle
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
+from wreckyard.systems.classic import BODY_ARMOR, KITS, check_options
 from wreckyard.systems.classic.book.people import personal
 from wreckyard.systems.classic.book.tripods import plain
-from wreckyard.systems.classic.design.kit import KITS
 from wreckyard.systems.classic.fire.grenades.grenades import LEAVES, go_off
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.settings import check_options
-from wreckyard.systems.classic.state.skills import BODY_ARMOR
 
 WEAPONS = [code for code, each in personal().weapons.items() if not each.thrown]
 GRENADES = [code for code, each in personal().grenades.items() if not each.option]

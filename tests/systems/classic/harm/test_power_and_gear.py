@@ -9,9 +9,8 @@ import pytest
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.fight import Car, Picks, burn_down, duel, put
 from tests.systems.classic.positions.scene import Dice, Scene
+from wreckyard.systems.classic import Fitted, Layer, design_to_json
 from wreckyard.systems.classic.design.broadside import computer_bonus
-from wreckyard.systems.classic.design.design import Fitted, Layer
-from wreckyard.systems.classic.design.json import design_to_json
 from wreckyard.systems.classic.drive.throttle import changes, drain
 from wreckyard.systems.classic.fire.to_hit import to_hit
 from wreckyard.systems.classic.harm.damage import Blow, strike

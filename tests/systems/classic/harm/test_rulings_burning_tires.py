@@ -10,13 +10,10 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import Picks, burn_down, duel, put
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES, Design, Fitted, Layer, State, design_to_json
 from wreckyard.systems.classic.harm.damage import Blow, strike
 from wreckyard.systems.classic.harm.fires import kindle
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.state import State
 
 TIRE = 0
 """The front left one."""

@@ -12,16 +12,13 @@ from tests.systems.classic.foot.test_rulings_on_foot import idle
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import RULES, catalogue, design_to_json, doors_open, stock_vehicle
 from wreckyard.systems.classic.ahead.shots import hit_odds
-from wreckyard.systems.classic.book.catalogue import catalogue
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.stock import stock_vehicle
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.harm.damage import Blow, strike
 from wreckyard.systems.classic.state.condition import Condition
 from wreckyard.systems.classic.state.outcome import Outcome
 from wreckyard.systems.classic.state.outfit import outfit_of
-from wreckyard.systems.classic.vehicle.doors import door_beside, doors_open, end_phase, open_door
+from wreckyard.systems.classic.vehicle.doors import door_beside, end_phase, open_door
 
 CAR = {"x": 6_000, "y": 6_000, "heading": 0}
 FAR = {"x": 20_000, "y": 20_000}

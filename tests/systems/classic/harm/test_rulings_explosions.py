@@ -8,11 +8,7 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.scene import Dice
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
-from wreckyard.systems.classic.design.design import Layer
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
-from wreckyard.systems.classic.state.state import State
+from wreckyard.systems.classic import RULES, Layer, State, design_to_json, position
 
 BOMB = design_to_json(armed(("rl", "front")))
 GUARDED = design_to_json(armed(("mg", "front"), armor=(Layer("plastic", (9, 9, 4, 7, 9, 9)),)))

@@ -18,23 +18,32 @@ from wreckyard.ai.classic import PLAYERS
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic import RULES
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Link, Mounted
-from wreckyard.systems.classic.design.figures import figures
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic import (
+    RULES,
+    Design,
+    Fitted,
+    Layer,
+    Link,
+    Mounted,
+    State,
+    class_seen,
+    figures,
+    may_be_fake,
+    names_in,
+    stock_vehicle,
+    tell_event,
+    unknown_guns,
+)
 from wreckyard.systems.classic.drive.collide.colliding import _collide
 from wreckyard.systems.classic.harm.damage import Target
 from wreckyard.systems.classic.harm.fires import burn
 from wreckyard.systems.classic.harm.hazards import note
 from wreckyard.systems.classic.hidden.shown import show
-from wreckyard.systems.classic.hidden.vehicles import class_seen, may_be_fake, unknown_guns
 from wreckyard.systems.classic.state.frames import ATTACKED, FIRE, MOVES, PHASE, SHOOT, SPEED, TYPE
 from wreckyard.systems.classic.state.outcome import Outcome
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.state import State
 from wreckyard.systems.classic.turn.asked import asks_fire
 from wreckyard.systems.classic.turn.phase import mark_kills
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 SMOKER = armed(("mg", "front"), ("ss", "back"), name="Smoker")
 PAINTER = replace(

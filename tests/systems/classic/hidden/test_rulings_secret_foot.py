@@ -12,18 +12,17 @@ import pytest
 from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic import RULES
+from wreckyard.systems.classic import RULES, names_in, tell_event, unknown_things
 from wreckyard.systems.classic.design.kit import GOGGLES
 from wreckyard.systems.classic.fire.aims_on_foot import asks
 from wreckyard.systems.classic.harm.injury import harm
-from wreckyard.systems.classic.hidden.people import kit_of, known_things, unknown_things
+from wreckyard.systems.classic.hidden.people import kit_of, known_things
 from wreckyard.systems.classic.hidden.shown import show_on_foot, show_things
 from wreckyard.systems.classic.state.frames import AIM
 from wreckyard.systems.classic.state.gear import things_of
 from wreckyard.systems.classic.state.play import Play
 from wreckyard.systems.classic.turn.asked import asks_fire
 from wreckyard.systems.classic.turn.phase import mark_kills
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 AWAY = {"x": 20_000, "y": 20_000}, {"x": 22_000, "y": 20_000}
 """Two cars, far from everybody and at rest."""

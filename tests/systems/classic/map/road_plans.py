@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from wreckyard.systems.classic.roads.plan import (
+from wreckyard.systems.classic.roads import (
     BANKS,
     CURVES,
     EDGES,
     FLAT,
     SECTION_KINDS,
+    Laid,
     RoadPlan,
     Section,
 )
-from wreckyard.systems.classic.roads.trace import Laid
 
 OVAL = "Oval: 4 straight, right, right banked, straight, fork, join, straight, 2 right"
 """A lap of twelve sections, 60 by 20 inches, with a fork on the way back."""

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from wreckyard import Malformed
-from wreckyard.systems.classic.map.file.map import map_from_json, map_to_json
+from wreckyard.systems.classic import map_to_json
+from wreckyard.systems.classic.map.file.map import map_from_json
 
 GATES = [{"edge": "north", "at": 16, "width": 8}, {"edge": "south", "at": 16, "width": 8}]
 BOX = {"x": 4, "y": 20, "width": 3, "height": 2}

@@ -9,9 +9,8 @@ import pytest
 
 from tests.systems.classic.positions.relief import box, yard
 from wreckyard import Malformed
-from wreckyard.systems.classic.map.file.map import map_from_json, map_to_json
-from wreckyard.systems.classic.map.map import ground
-from wreckyard.systems.classic.state.settings import check_options
+from wreckyard.systems.classic import check_options, ground, map_to_json
+from wreckyard.systems.classic.map.file.map import map_from_json
 
 BANK = box(40, 40, 16, 16, inside="north-east")
 

@@ -11,11 +11,12 @@ import pytest
 from wreckyard import Malformed
 from wreckyard.kit.convex import Convex, contains
 from wreckyard.kit.geometry import Base, Pose, outline, overlap
-from wreckyard.systems.classic.map.file.map import STOCK_MAPS, map_from_json, map_to_json, stock_map
-from wreckyard.systems.classic.map.map import BUNKER, LOW_WALL, WALL, ground, ground_of
+from wreckyard.systems.classic import check_options, ground, ground_of, load_map, map_to_json
+from wreckyard.systems.classic.map.file.map import STOCK_MAPS, map_from_json, stock_map
+from wreckyard.systems.classic.map.map import BUNKER, LOW_WALL, WALL
 from wreckyard.systems.classic.place.ways import CAR, CYCLE
-from wreckyard.systems.classic.roads.files import load_map, read_map
-from wreckyard.systems.classic.state.settings import check_options, new_state
+from wreckyard.systems.classic.roads.files import read_map
+from wreckyard.systems.classic.state.settings import new_state
 
 
 def small(**changes: Any) -> dict[str, Any]:

@@ -11,22 +11,26 @@ import pytest
 from tests.systems.classic.map.road_plans import BOW, LANE, OVAL, random_road
 from tests.systems.classic.positions.scene import Dice, Scene
 from wreckyard import Event, Malformed, read_store, write_store
-from wreckyard.systems.classic import roads
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.map.file.map import map_from_json, map_to_json
-from wreckyard.systems.classic.map.map import Ground, ground
+from wreckyard.systems.classic import (
+    RULES,
+    Ground,
+    check_options,
+    ground,
+    load_map,
+    map_to_json,
+    roads,
+)
+from wreckyard.systems.classic.map.file.map import map_from_json
 from wreckyard.systems.classic.map.scenarios import why_not_on
-from wreckyard.systems.classic.roads.board import board_of
-from wreckyard.systems.classic.roads.files import load_map
-from wreckyard.systems.classic.roads.plan import (
+from wreckyard.systems.classic.roads import (
+    ROADS,
+    board_of,
     plan_from_json,
     plan_to_json,
     read_plan,
     write_plan,
 )
-from wreckyard.systems.classic.roads.store import ROADS
 from wreckyard.systems.classic.roads.trace import trace
-from wreckyard.systems.classic.state.settings import check_options
 
 CROSSES = "there is road already, and only a straight section crosses another, at a right angle"
 

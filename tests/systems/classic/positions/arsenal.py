@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.systems.classic.design.garage import SOLID, bare
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Link, Mounted, mounted
+from wreckyard.systems.classic import Design, Fitted, Layer, Link, Mounted
+from wreckyard.systems.classic.design.design import mounted
 
 ARMOR = (Layer("plastic", (20, 12, 12, 20, 8, 10)),)
 

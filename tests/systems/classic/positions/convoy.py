@@ -6,9 +6,8 @@ from functools import cache
 from typing import Any
 
 from tests.systems.classic.design.garage import bare
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Link, mounted
-from wreckyard.systems.classic.design.faults import faults
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import Design, Fitted, Layer, Link, design_to_json, faults
+from wreckyard.systems.classic.design.design import mounted
 
 
 def _built(name: str, body: str, **changes: Any) -> Design:

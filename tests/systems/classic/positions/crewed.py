@@ -6,9 +6,8 @@ from typing import Any
 
 from tests.systems.classic.design.garage import bare
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.design.design import Design, Layer, mounted
-from wreckyard.systems.classic.design.faults import faults
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import Design, Layer, design_to_json, faults
+from wreckyard.systems.classic.design.design import mounted
 
 A = {"x": 12_000, "y": 14_000, "heading": 0}
 B = {"x": 12_000, "y": 8_000, "heading": 0}

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from wreckyard.systems.classic.design.design import Design
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic import (
+    IN,
+    Design,
+    Outfit,
+    State,
+    check_options,
+    design_to_json,
+    stock_vehicle,
+)
 from wreckyard.systems.classic.harm.explosions import run_blast
 from wreckyard.systems.classic.harm.fires import burn, end_fires
 from wreckyard.systems.classic.state import frames
 from wreckyard.systems.classic.state.condition import Condition
-from wreckyard.systems.classic.state.outfit import Outfit, outfit_of
+from wreckyard.systems.classic.state.outfit import outfit_of
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.settings import check_options, new_state
-from wreckyard.systems.classic.state.state import IN, State
+from wreckyard.systems.classic.state.settings import new_state
 
 
 class Picks:

@@ -16,15 +16,22 @@ from tests.systems.classic.positions.convoy import convoy
 from tests.systems.classic.positions.wheels import CROWD
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
+from wreckyard.systems.classic import (
+    FIRST_PERSON,
+    RULES,
+    Design,
+    Fitted,
+    Layer,
+    Link,
+    State,
+    crew_of,
+    design_to_json,
+    stock_vehicles,
+    unknown_things,
+)
 from wreckyard.systems.classic.book.records import CYCLE
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Link, crew_of, mounted
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.stock import stock_vehicles
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.hidden.people import unknown_things
-from wreckyard.systems.classic.state.actions import FIRST_PERSON
+from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.state.gear import texts_of, things_of
-from wreckyard.systems.classic.state.state import State
 
 BLUFF = car(
     ("mg", "front"), ("rr", "front"), ("atg", "back"), ("gl", "right"), ("sg", "left"),

@@ -7,10 +7,7 @@ from typing import Any
 from tests.systems.classic.design.garage import SOLID
 from tests.systems.classic.positions.arsenal import car
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.design.design import Design
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.state.counters import COUNTER_KINDS
-from wreckyard.systems.classic.state.state import State
+from wreckyard.systems.classic import COUNTER_KINDS, Design, State, design_to_json
 
 MINES, SPEAR, SPIKES, OIL, FUEL, FLAMES, SMOKE, TEAR_GAS, PAINT = (
     COUNTER_KINDS.index(name)

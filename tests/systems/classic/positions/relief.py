@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.systems.classic.positions.scene import Dice, Scene
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES
 
 
 def yard(**changes: Any) -> dict[str, Any]:

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
-from wreckyard.systems.classic.state.state import Motion, State
+from wreckyard.systems.classic import RULES, State, position
+from wreckyard.systems.classic.state.state import Motion
 
 FAR = {"x": 20_000, "y": 20_000, "heading": 0}
 """Somewhere out of everybody's way, at rest."""

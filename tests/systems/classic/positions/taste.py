@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from wreckyard.systems.classic.state.actions import Action
+from wreckyard.systems.classic import Action
 
 
 def by_verb(options: Sequence[Any], rng: Random) -> Any:

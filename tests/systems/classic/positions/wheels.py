@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from tests.systems.classic.design.garage import HD, bare
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer, Link, Sidecar, mounted
-from wreckyard.systems.classic.design.json import design_to_json
-from wreckyard.systems.classic.design.stock import stock_vehicle
+from wreckyard.systems.classic import (
+    Design,
+    Fitted,
+    Layer,
+    Link,
+    Sidecar,
+    design_to_json,
+    stock_vehicle,
+)
+from wreckyard.systems.classic.design.design import mounted
 
 
 def _built(name: str, body: str, *weapons: tuple[str, str], **changes: object) -> Design:

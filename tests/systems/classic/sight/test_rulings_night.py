@@ -11,16 +11,21 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import Picks, duel, put
 from tests.systems.classic.positions.scene import Scene
 from wreckyard import Malformed
-from wreckyard.systems.classic.book.maneuvers import Maneuver
-from wreckyard.systems.classic.design.design import Design, Fitted, Layer
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import (
+    RULES,
+    Design,
+    Fitted,
+    Layer,
+    Maneuver,
+    check_options,
+    design_to_json,
+    names_in,
+    tell_event,
+)
 from wreckyard.systems.classic.drive.helm import maneuver_difficulty
 from wreckyard.systems.classic.fire.flashes import flash
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.state.counters import SMOKE
 from wreckyard.systems.classic.state.play import Play
-from wreckyard.systems.classic.state.settings import check_options
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 GUN = armed(("mg", "front"), armor=(Layer("plastic", (20,) * 6),))
 LIT = replace(GUN, accessories=(Fitted("searchlight", "front"),))

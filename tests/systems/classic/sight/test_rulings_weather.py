@@ -11,17 +11,20 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
 from tests.systems.classic.positions.scene import Scene
 from wreckyard import Malformed
+from wreckyard.systems.classic import (
+    RULES,
+    Fitted,
+    Maneuver,
+    check_options,
+    design_to_json,
+    names_in,
+    tell_event,
+)
 from wreckyard.systems.classic.book.driving import braking
-from wreckyard.systems.classic.book.maneuvers import Maneuver
-from wreckyard.systems.classic.design.design import Fitted
-from wreckyard.systems.classic.design.json import design_to_json
 from wreckyard.systems.classic.drive.helm import maneuver_difficulty
 from wreckyard.systems.classic.drive.throttle import brake_difficulty
 from wreckyard.systems.classic.fire.to_hit import to_hit
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.sight.bearing import Aim, Bearing
-from wreckyard.systems.classic.state.settings import check_options
-from wreckyard.systems.classic.words.story import names_in, tell_event
 
 GUN = armed(("mg", "front"))
 BEND = Maneuver("bend", "L", 30)

@@ -12,13 +12,9 @@ from tests.systems.classic.positions.crewed import built, scene
 from tests.systems.classic.positions.scene import Scene
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.classic.ahead.previews import ahead
-from wreckyard.systems.classic.design.design import Design, Fitted
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import RULES, Design, Fitted, ahead, check_options, design_to_json
 from wreckyard.systems.classic.drive.helm import hc_now, skill
 from wreckyard.systems.classic.fire.to_hit import gunnery_skill
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.settings import check_options
 from wreckyard.systems.classic.vehicle import crew
 
 

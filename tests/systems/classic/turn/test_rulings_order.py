@@ -7,7 +7,7 @@ import pytest
 
 from tests.systems.classic.positions.scene import Dice, Scene
 from wreckyard import Malformed
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES
 
 LEFT = {"x": 6_000, "y": 12_000, "heading": 0}
 RIGHT = {"x": 18_000, "y": 12_000, "heading": 0}

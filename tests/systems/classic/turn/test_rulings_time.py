@@ -17,7 +17,7 @@ from tests.systems.classic.positions.laid import (
     scene,
 )
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic.state.counters import COUNTER_KINDS
+from wreckyard.systems.classic import COUNTER_KINDS
 
 
 def pass_phases(play: Scene, count: int) -> list[str]:

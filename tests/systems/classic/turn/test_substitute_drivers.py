@@ -7,8 +7,8 @@ import pytest
 from tests.systems.classic.positions.crewed import OUT, at_rest, built, scene
 from tests.systems.classic.positions.fight import Car
 from tests.systems.classic.positions.scene import Scene
+from wreckyard.systems.classic import RULES
 from wreckyard.systems.classic.drive.helm import cap, skill
-from wreckyard.systems.classic.game.game import RULES
 from wreckyard.systems.classic.harm.damage import Target
 from wreckyard.systems.classic.state.outcome import Outcome
 from wreckyard.systems.classic.vehicle import crew

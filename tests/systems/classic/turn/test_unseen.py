@@ -14,11 +14,8 @@ from tests.systems.classic.positions.taste import by_verb
 from wreckyard import new_match
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic import RULES, design_to_json
-from wreckyard.systems.classic.game.positions import position
-from wreckyard.systems.classic.state.actions import HOLD, Action
+from wreckyard.systems.classic import HOLD, RULES, Action, State, design_to_json, position
 from wreckyard.systems.classic.state.frames import AIM, FIRE
-from wreckyard.systems.classic.state.state import State
 
 
 def duel(**options: object) -> tuple[State, LiveChance]:
