@@ -9,9 +9,9 @@ import pytest
 
 from tools.bench.careers import Kept, Watched, seasons
 from tools.bench.economy import Beginning, Defeat, Figures, Season, told
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import Car
 from wreckyard.systems.classic.career.garage.wear import Wear
-from wreckyard.systems.classic.design.stock import stock_vehicle
 
 
 def test_the_reach_of_a_season() -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from tests.systems.duel.table import Table
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import RULES, State, load_deck
-from wreckyard.systems.duel.actions import FEATS
+from wreckyard.systems.duel import FEATS, RULES, State, load_deck
 
 
 def leaves(state: State, depth: int) -> int:

@@ -9,8 +9,7 @@ import pytest
 from tests.systems.streets.scene import PLAIN, E, N, S, Scene, W
 from tests.systems.streets.yards import board
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.streets import RULES, State
-from wreckyard.systems.streets.actions import parse
+from wreckyard.systems.streets import RULES, State, parse
 
 UNARMED = "Unarmed: top speed 8; tyres 3; armour 4 / 4 4 4 / 4; front: engine"
 GUN = "Gun: top speed 8; tyres 3; armour 4 / 4 4 4 / 4; front: engine; centre: turret (8 MG)"

@@ -13,7 +13,7 @@ import pytest
 import wreckyard
 from tests.engine.playing import part_way, play
 from wreckyard import Malformed, Match, View
-from wreckyard.systems.duel.state import State
+from wreckyard.systems.duel import State
 
 
 def reached(start: Any) -> Iterator[Any]:

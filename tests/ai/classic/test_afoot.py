@@ -13,8 +13,8 @@ from tests.systems.classic.foot.test_rulings_on_foot import until_foot
 from tests.systems.classic.positions.relief import box, yard
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.shed import square
+from wreckyard.systems.classic import FIRST_PERSON
 from wreckyard.systems.classic.place.heights import height_at
-from wreckyard.systems.classic.state.actions import FIRST_PERSON
 
 HILL = yard(
     platforms=[box(40, 32, 24, 24, rise=4)],

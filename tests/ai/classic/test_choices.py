@@ -15,10 +15,9 @@ from wreckyard.ai.classic.ace import Ace
 from wreckyard.ai.classic.fire.gear import drop_sides, litter, set_up
 from wreckyard.ai.classic.fire.gunnery import toll
 from wreckyard.ai.classic.regular import Regular
-from wreckyard.systems.classic import RULES, Action
+from wreckyard.systems.classic import DONE, RULES, Action, parse
 from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.search import Pose
-from wreckyard.systems.classic.state.actions import DONE, parse
 from wreckyard.systems.classic.turn.options import legal_actions
 
 THIMBLES = ["twin-thimble", "twin-thimble"]

@@ -13,7 +13,7 @@ from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
 from wreckyard.ai.classic.drive.country import BLOCKED, Country
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES
 
 STRIP = box(40, 34, 16, 2)
 """Across the way of who drives north in the middle, an inch and a half before him."""

@@ -15,7 +15,7 @@ from wreckyard.ai.classic import PLAYERS
 from wreckyard.ai.classic.drive.detour import Detour, _detours, detours_of
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.geometry import Pose
-from wreckyard.systems.classic.game.game import RULES
+from wreckyard.systems.classic import RULES
 
 HILL = yard(
     platforms=[box(40, 32, 24, 24, rise=4)],

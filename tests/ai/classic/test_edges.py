@@ -11,12 +11,10 @@ from wreckyard.ai.classic.drive.edges import Edges
 from wreckyard.ai.classic.drive.ways import AHEAD, FINE_PIVOTS, TEMPLATES
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.geometry import Pose
+from wreckyard.systems.classic import EDGE, JUMP, RULES, Leap, State, position
 from wreckyard.systems.classic.book.maneuvers import legs
-from wreckyard.systems.classic.drive.leaps import DROP, EDGE, JUMP, Leap, leap_on
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.game.positions import position
+from wreckyard.systems.classic.drive.leaps import DROP, leap_on
 from wreckyard.systems.classic.map.relief import Relief
-from wreckyard.systems.classic.state.state import State
 
 RAMP = box(44, 40, 8, 8, up="north", angle=30, rise=4)
 PLATFORM = box(24, 24, 48, 48, rise=4)

@@ -12,7 +12,7 @@ from tests.ai.classic.test_on_foot import LEVELS, WRECK
 from tests.systems.classic.foot.test_rulings_on_foot import until_foot
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.shed import AWAY, field, shed, square
-from wreckyard.systems.classic.place.buildings import floor_of
+from wreckyard.systems.classic import floor_of
 
 STAIRS = square(40, 22)
 

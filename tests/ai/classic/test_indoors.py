@@ -8,8 +8,7 @@ from tests.ai.classic.asking import answer
 from tests.ai.classic.test_on_foot import LEVELS, until
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.shed import AWAY, field, shed, square
-from wreckyard.systems.classic import RULES
-from wreckyard.systems.classic.ahead.previews import ahead
+from wreckyard.systems.classic import RULES, ahead
 
 FOE = {"x": 3_000, "y": 5_875, "heading": 900}
 """A car west of the shed, at rest, its gun toward it."""

@@ -11,8 +11,7 @@ from tests.systems.classic.positions.scene import FAR, Scene
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.classic.game.game import RULES
-from wreckyard.systems.classic.state.state import State
+from wreckyard.systems.classic import RULES, State
 
 
 def play(levels: list[str], seed: int, **options: object) -> tuple[State, list[str]]:

@@ -8,6 +8,7 @@ from tests.ai.classic.asking import answer
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai.classic.drive.country import Country
 from wreckyard.ai.classic.drive.snares import snares
+from wreckyard.systems.classic import State
 from wreckyard.systems.classic.state.counters import (
     CONTACT,
     DEBRIS,
@@ -19,7 +20,6 @@ from wreckyard.systems.classic.state.counters import (
     SQUARE,
     Counter,
 )
-from wreckyard.systems.classic.state.state import State
 
 BEFORE = 10_700
 """Seven tenths of an inch before the front of who heads up from ``START``."""

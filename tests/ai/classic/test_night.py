@@ -11,7 +11,7 @@ from tests.ai.classic.asking import answer
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.sight.test_rulings_night import AHEAD, CREWED, GUN, LIT, NOSE
 from wreckyard.ai.classic.fire.sketch import rig_of
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import design_to_json
 
 LEVELS = ("regular", "ace")
 

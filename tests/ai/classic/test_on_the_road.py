@@ -7,8 +7,8 @@ import pytest
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import LiveChance
+from wreckyard.systems.classic import RULES
 from wreckyard.systems.classic.ending.races import along
-from wreckyard.systems.classic.game.game import RULES
 
 INCH = 1000
 

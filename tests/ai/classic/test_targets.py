@@ -8,8 +8,7 @@ from tests.ai.classic.asking import answer
 from tests.systems.classic.positions.arsenal import car
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai.classic.fire.gunnery import toll
-from wreckyard.systems.classic.design.design import Mounted
-from wreckyard.systems.classic.design.json import design_to_json
+from wreckyard.systems.classic import Mounted, design_to_json
 
 BEFORE_IT = {"x": 12_500, "y": 9_000, "heading": 1800, "speed": 50}
 """Three inches ahead of who heads up from the middle of the lot, nose to nose."""

@@ -10,10 +10,8 @@ from wreckyard.cli.classic.board import board_lines
 from wreckyard.cli.classic.on_foot import describe
 from wreckyard.cli.classic.where import where_lines
 from wreckyard.cli.players import Player
-from wreckyard.systems.classic import RULES, names_in
-from wreckyard.systems.classic.game.positions import position
+from wreckyard.systems.classic import RULES, State, names_in, position
 from wreckyard.systems.classic.state.counters import OBSTACLE
-from wreckyard.systems.classic.state.state import State
 
 PEOPLE = [
     {"vehicle": 0, "x": 6_125, "y": 6_125},

@@ -7,7 +7,7 @@ import pytest
 from ui.base.sounds import AT_ONCE_MOST, CUES, cues_of
 from ui.games.registry import page_of, pages
 from ui.shell.endings import CUES as ENDS
-from wreckyard.systems.arena.events import KINDS as ARENA
+from wreckyard.systems.arena import KINDS as ARENA
 from wreckyard.systems.duel.events import KINDS as DUEL
 
 WAVES = {"sine", "square", "sawtooth", "triangle", "noise"}

@@ -8,8 +8,7 @@ from tests.systems.classic.positions.arsenal import LAYER, THROWER
 from tests.systems.classic.positions.fight import duel, put
 from tests.ui.games.classic.classic_moments import view_of
 from ui.games.classic.scene.moment import Choice, ClassicView
-from wreckyard.systems.classic import COUNTER_KINDS, State
-from wreckyard.systems.classic.design.design import Design
+from wreckyard.systems.classic import COUNTER_KINDS, Design, State
 from wreckyard.systems.classic.state.counters import Counter
 from wreckyard.systems.classic.state.frames import FIRE, PHASE, SHOOT
 
