@@ -8,11 +8,9 @@ pass. For a game without that file every seat could always act, and its opponent
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
-GAMES = Path(__file__).parent.parent / "systems"
+from tests.engine.own_parts import own_part
 
 MOST_ANSWERS = 60
 
@@ -21,11 +19,8 @@ class Asked:
     """The turns since every seat was asked, or could not act, in one match of a game."""
 
     def __init__(self, game: str, seats: int) -> None:
-        self.own: Any = None
-        self.most = MOST_ANSWERS * seats
-        if (GAMES / game / "waiting.py").is_file():
-            self.own = import_module(f"tests.systems.{game}.waiting")
-            self.most = self.own.MOST * seats
+        self.own = own_part(game, "waiting")
+        self.most = seats * (self.own.MOST if self.own else MOST_ANSWERS)
         self.since = [0] * seats
         self.answers = 0
 

@@ -2,8 +2,8 @@
 
 A game is played at random. At some of its moments all is checked that ``Rules`` promises:
 copies that share nothing, JSON without loss, observations that tell nothing that is hidden,
-possible worlds that agree with them, and texts of actions that can be read back. All the way no
-seat that could act is forgotten (``asked``).
+possible worlds that agree with them, sight that goes both ways (``seen``), and texts of actions
+that can be read back. All the way no seat that could act is forgotten (``asked``).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any
 
 import wreckyard
 from tests.engine.asked import Asked
+from tests.engine.seen import check_sight
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.rules import Rules
 from wreckyard.engine.values import Event
@@ -131,6 +132,7 @@ def check_moment(
     check_question(rules, state)
     check_copy(rules, state, action, rng)
     check_secrets(rules, state, action, rng, bare, parting)
+    check_sight(rules.name, state)
     check_seal(rules, state, rng)
     assert as_text(rules.to_json(state)) == before, "looking has changed the state"
 

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 import wreckyard
+from tests import toy
 from tests.engine.asked import MOST_ANSWERS, Asked
 from tests.engine.contract import Walk
 from tests.replays.write_corpus import corpora_of, tastes_of
+from tests.systems.classic.positions.fight import duel, put
+from wreckyard.systems.streets.state import IN as ON_BOARD
 
 MATCHES, SOAK = 6, 2_000
 
@@ -80,6 +83,46 @@ def test_by_the_rules_of_version_2_a_driver_was_forgotten() -> None:
     assert state.vehicles[1].motion.coming
     with pytest.raises(AssertionError, match="seat 1 could act, and was not asked from turn 2"):
         road_duel(11, rules=2)
+
+
+@pytest.mark.parametrize(
+    ("game", "counter"),
+    [
+        ("duel", "turns"),
+        ("arena", "round"),
+        ("streets", "round"),
+        ("classic", "turn"),
+        ("toy", "round"),
+    ],
+)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_game_notices_a_seat_that_is_passed_over(game: str, counter: str, seats: int) -> None:
+    """Turns go by, and seat 0 alone is asked. The seats may wait so many turns, and no turn more."""
+    state = all_ready(game, seats)
+    asked = Asked(game, seats)
+    for turn in range(1, asked.most + 1):
+        setattr(state, counter, turn)
+        asked.note(state, 0)
+    setattr(state, counter, asked.most + 1)
+    with pytest.raises(AssertionError, match="seat 1 could act, and was not asked from turn 0"):
+        asked.note(state, 0)
+
+
+def all_ready(game: str, seats: int) -> Any:
+    """A state in which every seat could act."""
+    if game == "classic":
+        state: Any = duel(*["pocket-change"] * seats)
+        for seat in range(seats):
+            put(state, seat, 10 + 5 * seat, 20, 0, 30)
+        return state
+    with toy.added():
+        state = wreckyard.new_match(game, [f"P{seat}" for seat in range(seats)], 1).state_at(0)
+    for car in getattr(state, "cars", ()):
+        if game == "arena":
+            car.placed = 1
+        else:
+            car.out = ON_BOARD
+    return state
 
 
 def test_in_a_game_that_says_nothing_of_turns_answers_count() -> None:
