@@ -22,7 +22,7 @@ PARAGRAPHS = [
     ("Setting up: starting points", "rulings_order", "order_1_places_go_leftward_from_the_first"),
     ("Setting up: access to the starting points", "board", "a_start_that_is_cut_off"),
     ("Setting up: who is first", "rulings_order", "order_1_the_highest_die_is_first"),
-    ("Setting up: weapons of a car", "builder", "other_loads_for_a_game"),
+    ("Setting up: weapons of a car", "builder", "loading_and_taking_out"),
     # Terrain.
     ("Road surface", "board", "a_step"),
     ("Grass: acceleration", "rulings_driving", "10_the_ground_at_the_choice"),
@@ -35,7 +35,7 @@ PARAGRAPHS = [
     # Battlecar cards.
     ("Battlecar cards", "carsheet", "our_cars_both_ways"),
     ("Hit location tables", "hit_tables", "derived_tables"),
-    ("Arming your car: room", "builder", "other_loads_for_a_game"),
+    ("Arming your car: room", "builder", "what_no_car_may_be"),
     ("Missile weapons", "builder", "machine_gun_rounds_and_flame_fit_every_pod"),
     ("Rockets and shells", "builder", "what_no_car_may_be"),
     ("Passive weapons: pods", "builder", "passive_weapons_fit_side_and_rear_pods_only"),
