@@ -56,8 +56,13 @@ class AccessoryItem(NamedTuple):
         head = f"{self.number} {name}" if self.number > 1 else f"{name[0].upper()}{name[1:]}"
         points = [f"{each.points} points"] if each.points else []
         place = [place_words(each.place)] if each.place else []
-        armor = [each.armor] if each.armor else []
-        return ", ".join([head, *points, *place, *armor, *([self.inner] if self.inner else [])])
+        armor = [each.armor.replace("-", " ")] if each.armor else []
+        owner = (
+            f" for {each.position.replace('-', ' ')}" if each.position not in ("", DRIVER) else ""
+        )
+        return ", ".join(
+            [head + owner, *points, *place, *armor, *([self.inner] if self.inner else [])]
+        )
 
 
 def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem | None:

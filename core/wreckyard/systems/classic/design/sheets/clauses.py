@@ -50,7 +50,7 @@ def _label_pattern() -> re.Pattern[str]:
     words += [word for side in SIDES for word in listed("short").get(side, ())]
     longest_first = sorted(set(words), key=len, reverse=True)
     pattern = "|".join([re.escape(word) for word in longest_first])
-    return re.compile(rf"(?<![\w/-])(?P<label>{pattern})\.?\s*(?:[:=](?!\w+[:=])|--)\s*", re.I)
+    return re.compile(rf"(?<![\w/-])(?P<label>{pattern})\.?\s*(?:[:=]|--)\s*", re.I)
 
 
 _SIDE = r"(?:f|front)\s*[:=/-]?\s*\d"
@@ -75,7 +75,9 @@ def _type_words() -> list[list[str]]:
     return sorted(known, key=lambda each: -len("".join(each)))
 
 
-_BULLET = re.compile(r"(?:^|\n)\s*[-*•+]\s+|\s[|•]\s|\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}")
+_BULLET = re.compile(
+    r"(?:^|\n)\s*[-*•+]\s+|\s[|•]\s|(?<!rmor)(?<!rmour)\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}"
+)
 _STOP = re.compile(r"(?P<word>[\w%-]+)[)\"']*(?P<mark>[.!]+)(?:\s+(?=[A-Z(\d\"“])|$)")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from .....engine.errors import Malformed
@@ -31,8 +32,8 @@ from .words import (
     tire_words,
 )
 
-LONGEST_ITEM = 24
-"""How many words one item has at most."""
+LONGEST_ITEM, LONGEST_RUN = 24, 800
+"""How many words, outside brackets, and letters one item has at most."""
 
 
 class BodyItem(NamedTuple):
@@ -194,7 +195,7 @@ class Parsed:
     reason: str = ""
 
 
-_JOINING = re.compile(r"(?:and|or|w/|/|-|:|,|@)+\s*")
+_JOINING = re.compile(r"(?:and\b|w/|/|-|:|,|@)+\s*")
 
 
 def read_items(words: str, setting: Setting) -> Parsed:
@@ -202,38 +203,64 @@ def read_items(words: str, setting: Setting) -> Parsed:
 
     An item that a word without a meaning follows is itself not understood: the word may change it.
     """
-    found, there = Parsed(), setting
-    steps: list[_Step] = []
-    at, joined = 0, True
-    while at < len(words):
-        mark = _JOINING.match(words, at) if steps else None
-        if mark:
-            at, joined = mark.end(), True
+    deepest: list[_Step] = []
+    path = [_Step(0, False, setting, True, _Runs(words, setting))]
+    tries = MOST_TRIES
+    while path:
+        step = path[-1]
+        run = next(step.runs, None)
+        if run is None:
+            if not deepest or step.at > deepest[-1].at:
+                deepest = list(path)
+            path.pop()
+            tries -= 1
+            if not tries:
+                break
             continue
-        items, length, reason = _longest_item(words[at:], there)
-        if not items:
-            items, length = _group(words[at:], there)
-        if not items:
-            if steps and not joined:
-                step = steps.pop()
-                at, reason = step.at, step.reason or reason
-            found.rest, found.reason = words[at:], reason
-            break
-        steps.append(_Step(at, items, reason))
-        there = there.after(items)
-        at += length
-        at += len(words[at:]) - len(words[at:].lstrip())
-        joined = False
-    found.items = [item for step in steps for item in step.items]
-    return found
+        path[-1] = step = step._replace(items=run.items)
+        following = _following(words, step, step.at + run.length)
+        path.append(following)
+        if following.at >= len(words):
+            return Parsed([item for each in path for item in each.items])
+    *done, stuck = deepest
+    reason, at = stuck.runs.reason, stuck.at
+    if done and not stuck.joined:
+        last = done.pop()
+        reason, at = last.runs.reason or reason, last.at
+    return Parsed([item for each in done for item in each.items], words[at:], reason)
+
+
+MOST_TRIES = 40
+"""How often a shorter run of words is tried where a longer one leads nowhere."""
 
 
 class _Step(NamedTuple):
-    """Items of one run of words, where the run begins, and why a longer one names nothing."""
+    """A place in a clause: where its run of words begins, and the items of the run."""
 
     at: int
-    items: tuple[Item, ...]
-    reason: str
+    owned: bool
+    setting: Setting
+    joined: bool
+    runs: _Runs
+    items: tuple[Item, ...] = ()
+
+
+def _following(words: str, step: _Step, at: int) -> _Step:
+    """The place behind a step, past the words that join items.
+
+    Only *w/* gives an item to the person, or to the turret, that stands before it.
+    """
+    there = step.setting.after(step.items)
+    end = len(words) - len(words[at:].lstrip())
+    mark = _JOINING.match(words, end)
+    joined = mark is not None
+    owned = mark is not None and ("w/" in mark[0] or step.owned)
+    while mark:
+        end = mark.end()
+        mark = _JOINING.match(words, end)
+    if not owned:
+        there = replace(there, person="", place="")
+    return _Step(end, owned, there, joined, _Runs(words[end:], there))
 
 
 def _group(words: str, setting: Setting) -> tuple[tuple[Item, ...], int]:
@@ -248,26 +275,52 @@ def _group(words: str, setting: Setting) -> tuple[tuple[Item, ...], int]:
     return tuple([item for each in inner for item in each.items]), group.end()
 
 
-def _longest_item(words: str, setting: Setting) -> tuple[tuple[Item, ...], int, str]:
-    """The items of the longest run of words that names some, its length in letters, and why a
-    longer run names none."""
-    ends = [found.start() for found in re.finditer(r"\s|$|(?<=\w)(?=[,/(])", words)]
-    whole = [
-        end for end in dict.fromkeys(ends) if words.count("(", 0, end) == words.count(")", 0, end)
-    ]
-    reason = ""
-    for end in reversed(whole[: LONGEST_ITEM + 1]):
-        run = words[:end].rstrip(" ,:-")
-        if not run:
-            continue
-        try:
-            items = tuple(_read_item(run, setting, end == len(words)))
-        except Malformed as error:
-            reason = reason or str(error)
-            continue
+class _Run(NamedTuple):
+    """The items that a run of words names, and its length in letters."""
+
+    items: tuple[Item, ...]
+    length: int
+
+
+class _Runs(Iterator[_Run]):
+    """The runs that words begin with and that name items, the longest first.
+
+    ``reason`` says why the longest run that was tried names none; empty when none has a reason.
+    """
+
+    def __init__(self, words: str, setting: Setting) -> None:
+        self.reason = ""
+        self._runs = self._found(words, setting)
+
+    def __next__(self) -> _Run:
+        return next(self._runs)
+
+    def _found(self, words: str, setting: Setting) -> Iterator[_Run]:
+        window = words[:LONGEST_RUN]
+        ends = [found.start() for found in re.finditer(r"\s|$|(?<=\w)(?=[,/(])", window)]
+        whole = [
+            end
+            for end in dict.fromkeys(ends)
+            if window.count("(", 0, end) == window.count(")", 0, end)
+        ]
+        for end in reversed(whole[: LONGEST_ITEM + 1]):
+            run = words[:end].rstrip(" ,:-")
+            items, reason = _items_of(run, setting, end == len(words)) if run else ((), "")
+            self.reason = self.reason or reason
+            if items:
+                yield _Run(items, end)
+        items, length = _group(words, setting)
         if items:
-            return items, end, reason
-    return (), 0, reason
+            yield _Run(items, length)
+
+
+@lru_cache(maxsize=8192)
+def _items_of(words: str, setting: Setting, last: bool) -> tuple[tuple[Item, ...], str]:
+    """The items that all of some words name, or the reason why they name none."""
+    try:
+        return tuple(_read_item(words, setting, last)), ""
+    except Malformed as error:
+        return (), str(error)
 
 
 def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
@@ -278,7 +331,7 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
     found = (
         read_side(words, setting.armored or setting.field == ARMOR)
         or _types(words, setting)
-        or _body(words, setting)
+        or (setting.field != "plant" and _body(words, setting))
         or _frame(words, setting)
         or _person(words, setting)
         or _tires(words, setting)
@@ -302,7 +355,7 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
         read_link(words)
         or read_weapons(words, setting.beside, place)
         or _outside(words)
-        or (_remark(words, setting) if last else None)
+        or (_remark(words) if last else None)
     )
     if other:
         yield other
@@ -387,7 +440,9 @@ def _person(words: str, setting: Setting) -> PersonItem | None:
     return PersonItem(code, number or 1)
 
 
-_MAKES_ALONE = re.compile(r"(?P<n>\d|four|two|six|three) (?P<kinds>[a-z/ -]+?)s?")
+_MAKES_ALONE = re.compile(
+    r"(?P<head>(?:\d|four|two|six|three) [a-z/ -]+?)(?: (?P<where>(?:front|back)[a-z -]*))?"
+)
 
 
 def _tires(words: str, setting: Setting) -> TireItem | None:
@@ -398,9 +453,7 @@ def _tires(words: str, setting: Setting) -> TireItem | None:
         found = _MAKES_ALONE.fullmatch(words)
         if found is None:
             return None
-        head, where = words, ""
-    else:
-        head, where = (found["head"].strip(), found["where"] or "") if found else (words, "")
+    head, where = (found["head"].strip(), found["where"] or "") if found else (words, "")
     number, kinds = counted(head)
     if number == 0:
         return None
@@ -434,7 +487,7 @@ def _wheels(where: str) -> str | None:
     if not found[2] or found[2] in ("wheel", "wheels"):
         return end
     side = place_of(found[2])
-    if side not in ("left", "right"):
+    if side not in ("left", "right") or (found[3] and end == "front"):
         return None
     return f"{end}-{side}" + (f"-{found[3]}" if found[3] else "")
 
@@ -462,13 +515,14 @@ def _outside(words: str) -> Foreign | Remark | None:
     return None
 
 
-def _remark(words: str, setting: Setting) -> Remark | None:
+_AMOUNT = re.compile(r"(?:is |of |: )?\$?[\d,.]+ ?k?(?: (?:lbs?|pounds|miles|mph|spaces?|pf|pu))*")
+
+
+def _remark(words: str) -> Remark | None:
     """What a sheet says of itself: its author, its division, the room that is left."""
-    number, rest = counted(words)
-    for text in (words, rest if number is not None else ""):
-        named = longest(text.split(), outside_words("remarks")) if text else None
-        if named and len(words.split()) <= 8 and (named[1] or number is not None):
-            return Remark(named[0].code, words)
-    if re.fullmatch(r"[\d,.]+ (?:spaces?|miles|mpg|pf|pu|dp|lbs? left|spaces left).*", words):
-        return Remark("what is left", words)
-    return None
+    named = longest(words.split(), outside_words("remarks"))
+    if named and (named[0].code in ("who wrote the sheet", COMMENT) or _AMOUNT.fullmatch(named[1])):
+        return Remark(named[0].code, words) if named[1] and len(words.split()) <= 12 else None
+    before = re.fullmatch(r"(?:and )?\$?[\d,.]+ (?P<what>.+)", words)
+    named = longest(before["what"].split(), outside_words("remarks")) if before else None
+    return Remark(named[0].code, words) if named and named[1] in ("", "left", "free") else None

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from ...book.catalogue import catalogue
 from ...book.records import SIDECAR
-from .words import body_words, listed, longest, same
+from ..json import LONGEST_NAME
+from .words import body_words, listed, longest, same, squash
 
 LONGEST_HEAD = 120
 """How many characters may stand before the body of a vehicle."""
@@ -22,6 +23,9 @@ _STRONG = re.compile(r"\s*(?:--+|[–—:]|\s-\s|\n\s*|-{1,2}\s+(?=\w))\s*")
 _WEAK = re.compile(r"\s*(?:,|\.|\s(?=\())\s*")
 _SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
 _BEFORE_BODY = frozenset(("a", "an", "the", "reversed", "armored", "six-wheeled", "6-wheeled"))
+
+_NO_BODY = frozenset(("power", "plant", "electric", "tire", "tires", "chassis", "suspension"))
+"""What may follow *medium cycle* where it is no body."""
 
 
 class Paragraph(NamedTuple):
@@ -44,21 +48,34 @@ def _name_label() -> re.Pattern[str]:
     return re.compile(rf"\s*(?:{labels})\s*[:=]\s*", re.IGNORECASE)
 
 
+@cache
+def _field_names() -> frozenset[str]:
+    return frozenset([squash(word) for words in listed("fields").values() for word in words])
+
+
+def is_field(words: str) -> bool:
+    """Whether words name a field other than that of the vehicle's name."""
+    return squash(words) in _field_names() and not _name_label().fullmatch(f"{words}:")
+
+
 def begins_with_body(text: str) -> bool:
     """Whether a text begins with the body of a car, cycle or trike, perhaps behind *Body:*."""
     label = _body_label().match(text)
     text = text[label.end() :] if label else text
-    first = re.split(r"[,;:()\[\]\n]", text.lstrip(" \t([")[:60], maxsplit=1)[0]
+    first = re.split(r"[,;:()\[\]\n]|(?<=\w{4})\.\s", text.lstrip(" \t([")[:60], maxsplit=1)[0]
     words = same(first).split()
     while words and words[0] in _BEFORE_BODY:
         words = words[1:]
     found = longest(words, body_words())
-    return found is not None and catalogue().bodies[found[0].code].kind != SIDECAR
+    if found is None or set(found[1].split()[:1]) & _NO_BODY:
+        return False
+    return catalogue().bodies[found[0].code].kind != SIDECAR
 
 
 def paragraphs(text: str) -> list[Paragraph]:
     """The vehicles of a text, in order. A text without any is one paragraph without a name."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    text = re.sub(r"(?<=[a-z])-\n(?=[a-z])", "", text)
     starts = sorted(set(_starts(text)))
     if not starts:
         mark = _STRONG.search(text.strip()[:LONGEST_HEAD])
@@ -82,7 +99,8 @@ def _starts(text: str) -> Iterator[int]:
         if number <= taken:
             continue
         following = number + 1
-        if _separator(line[:LONGEST_HEAD], _STRONG) or _name_label().match(line):
+        mark = _separator(line[:LONGEST_HEAD], _STRONG)
+        if mark or _name_label().match(line):
             yield at
         elif not begins_with_body(line) and _is_title(line):
             while following < min(number + 3, len(lines)) and _is_title(lines[following][1]):
@@ -94,14 +112,13 @@ def _starts(text: str) -> Iterator[int]:
                 taken = following
         elif number == 0 and (_separator(line[:LONGEST_HEAD], _WEAK) or begins_with_body(line)):
             yield at
-        for stop in _SENTENCE.finditer(line):
+        for stop in _SENTENCE.finditer(line, mark.end() if mark else 0):
             rest = line[stop.end() : stop.end() + LONGEST_HEAD]
-            mark = re.search(r"\s*(?:--+|[–—:]|\s-\s)\s*", rest)
-            plain = mark and not re.search(r"[.,;]", rest[: mark.start()])
-            if mark and plain and begins_with_body(rest[mark.end() :]):
-                label = _body_label().match(rest[: mark.end()])
-                if label is None:
-                    yield at + stop.end()
+            inner = re.search(r"\s*(?:--+|[–—:]|\s-\s)\s*", rest)
+            name = rest[: inner.start()] if inner else ""
+            plain = not re.search(r"[.,;]", name) and not is_field(name)
+            if inner and plain and begins_with_body(rest[inner.end() :]):
+                yield at + stop.end()
 
 
 def _is_title(line: str) -> bool:
@@ -114,7 +131,7 @@ def _separator(text: str, marks: re.Pattern[str]) -> re.Match[str] | None:
     found = None
     for mark in marks.finditer(text):
         before = re.split(r"[.,;\n]", text[: mark.start()])
-        is_label = ":" in mark[0] and _body_label().fullmatch(f"{before[-1].strip()}:")
+        is_label = ":" in mark[0] and is_field(before[-1].strip(" -*•"))
         named = text[: mark.start()].strip(" \n\"'“”*_#")
         if named and not is_label and begins_with_body(text[mark.end() :]):
             found = mark
@@ -135,11 +152,14 @@ def _paragraph(text: str) -> Paragraph:
     return _headed(text[: mark.start()], text[mark.end() :])
 
 
-_BY_LINE = re.compile(r"\n|\s+(?=by\s+[A-Z])|\s+(?=\()|\s+--+\s+", re.IGNORECASE)
+_BY_LINE = re.compile(r"\n|,?\s+(?=by\s+\w)|\s+(?=\()|\s+--+\s+|,\s+(?=\$|\d|div)", re.IGNORECASE)
 
 
 def _headed(head: str, sheet: str) -> Paragraph:
     name, *others = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
     name = re.sub(r"^(?:[-*•#=_~\s]+|\d{1,2}[.)]\s+)", "", name)
     name = " ".join(re.sub(r"[\"“”*_#=~]", "", name).split()).strip(" .,;-")
+    if len(name) > LONGEST_NAME:
+        # The whole of a long name stays among the clauses: a part may be in it.
+        others, name = [name, *others], name[:LONGEST_NAME].strip()
     return Paragraph(name, tuple(others), sheet.strip())

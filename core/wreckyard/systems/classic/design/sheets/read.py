@@ -22,7 +22,7 @@ from .armor import ArmorHead, read_types, unknown_type
 from .build import Placed, build
 from .clauses import ARMOR, CARGO, Cut, cut
 from .figures import FigureItem, differences
-from .items import BodyItem, Foreign, Item, Remark, Setting, read_items
+from .items import BodyItem, Foreign, Item, Parsed, Remark, Setting, read_items
 from .paragraphs import Paragraph, paragraphs
 from .words import accessory_word, body_words, same
 
@@ -183,18 +183,24 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
     text = same(each.text)
     if each.field and each.first and not text:
         return Clause(each.text, ()), []
+    before_armor = bool(following) and following[0].field == ARMOR and following[0].first
+    types: tuple[str, ...] = ()
+    if before_armor:
+        text, types = _types_behind(text)
     labelled = f"{_FIGURE_FIELDS.get(each.field, '')} {text}".strip()
     parsed = read_items(labelled, setting)
     if parsed.rest and each.field and not parsed.items:
         parsed = read_items(text, setting)
+    if types:
+        parsed.items.append(ArmorHead(types))
     problem = ""
     foreign = [item.what for item in parsed.items if isinstance(item, Foreign)]
-    if parsed.rest and following and following[0].field == ARMOR and following[0].first:
-        return _type_of_armor(each, parsed.items, parsed.rest)
+    if parsed.rest and before_armor and not types and not each.text.endswith("."):
+        return _unknown_type(each, parsed.items, parsed.rest)
     if parsed.rest and _is_prose(parsed.rest, each):
         parsed.items.append(Remark("a comment", parsed.rest))
     elif parsed.rest:
-        problem = parsed.reason or _unknown(parsed.rest, each, setting)
+        problem = _unknown(parsed, each, setting)
     words = [item.words for item in parsed.items if not isinstance(item, Foreign)]
     return Clause(each.text, tuple(words), problem, tuple(foreign)), list(parsed.items)
 
@@ -217,13 +223,19 @@ def _head(each: Cut) -> tuple[Clause, list[Item]]:
     return Clause(each.text, tuple([item.words for item in items])), list(items)
 
 
-def _type_of_armor(each: Cut, items: Sequence[Item], rest: str) -> tuple[Clause, list[Item]]:
-    """A clause whose last words stand before *armor*: its types, or words that name none."""
-    types = read_types(rest)
-    found = [*items, ArmorHead(types)] if types else list(items)
-    words = tuple([item.words for item in found if not isinstance(item, Foreign)])
-    if types:
-        return Clause(each.text, words), found
+def _types_behind(text: str) -> tuple[str, tuple[str, ...]]:
+    """A clause without the types of armor at its end, and those types."""
+    words = text.split()
+    for start in range(max(0, len(words) - 8), len(words)):
+        types = read_types(" ".join(words[start:]))
+        if types:
+            return " ".join(words[:start]), types
+    return text, ()
+
+
+def _unknown_type(each: Cut, items: Sequence[Item], rest: str) -> tuple[Clause, list[Item]]:
+    """A clause whose last words stand before *armor* and name no type."""
+    words = tuple([item.words for item in items if not isinstance(item, Foreign)])
     at = each.text.casefold().find(rest.split()[0])
     return Clause(each.text, words, unknown_type(each.text[max(0, at) :])), list(items)
 
@@ -276,9 +288,12 @@ _PROSE = frozenset(
 )
 
 
-def _unknown(rest: str, each: Cut, setting: Setting) -> str:
+def _unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
     """The sentence about words that name nothing."""
-    shown = quoted(each.text if len(rest) >= len(same(each.text)) else rest)
+    rest = parsed.rest
+    if rest.count("(") == rest.count(")") and parsed.reason:
+        return parsed.reason
+    shown = quoted(each.text.rstrip(".") if len(rest) >= len(same(each.text)) else rest)
     if rest.count("(") != rest.count(")"):
         return f"a bracket is not closed: {shown}"
     if not setting.started or (setting.beside and setting.field == "sidecar"):

@@ -117,6 +117,9 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     if named is None:
         return None
     word, before, rest = named
+    first = re.search(r"\b(?:ir|infrared)\b", head)
+    if first and (split_name(head[: first.start()]) or not catalogue().weapons[word.code].laser):
+        raise Malformed(f"{quoted(item)}: only lasers are infrared")
     if not count and rest.split() and (again := number_of(rest.split()[-1])) and word.many:
         count, rest = again, " ".join(rest.split()[:-1])
     spread = places_of_words(inner)
@@ -155,8 +158,8 @@ def _count(word: Word, count: int | None, places: int, linked: bool, item: str) 
 def _places(words: str, beside: bool, item: str) -> list[str]:
     places = places_of_words(words)
     if not places:
-        problem = f"{words!r} is no side" if words else "says no side"
-        raise Malformed(f"{quoted(item)} {problem}; weapons are front, back, left, right and so on")
+        problem = f": {words!r} is no side" if words else " says no side"
+        raise Malformed(f"{quoted(item)}{problem}; weapons are front, back, left, right and so on")
     return places
 
 
@@ -219,7 +222,7 @@ def _throws_grenades(code: str) -> bool:
 
 _LINK = re.compile(
     r"(?:panic button )?(?P<smart>smart )?links?(?: button)?"
-    r"(?: \((?P<joins>.*)\)|(?: for| of| connecting| joining| to| between| on| w/)?"
+    r"(?: \((?P<joins>[^()]*)\)|(?: for| of| connecting| joining| to| between| on| w/)?"
     r" ?(?P<what>(?:all|both|everything|every|the)\b.*))"
 )
 _BEHIND = re.compile(r"(?P<what>(?:all|both|every) .+) (?P<smart>smart)?linked(?: together)?")
