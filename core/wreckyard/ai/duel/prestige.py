@@ -1,4 +1,4 @@
-"""Prestige: how every computer player names and votes (duel 11)."""
+"""Prestige: how every computer player names and votes (Prestige in docs/rules-duel.md)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ SIMPLE_VERBS = (
 
 
 SEATS = (2, 6)
-"""Players of a duel at least and at most (Game Length)."""
+"""Players of a duel at least and at most (Overview)."""
 
 _SEAT_LETTERS = "".join(map(seat_letter, range(SEATS[1])))
 
