@@ -30,7 +30,7 @@ from ..json import MOST_OTHERS, MOST_PEOPLE, MOST_WEAPONS
 from .accessories import AccessoryItem, fit_accessory
 from .armor import ArmorHead, SideItem, layers_of
 from .figures import FigureItem
-from .items import BodyItem, FrameItem, Item, PersonItem, SidecarSide, TireItem
+from .kinds import BodyItem, FrameItem, Item, PersonItem, SidecarSide, TireItem
 from .weapons import LastLinked, LinkItem, WeaponItem, all_joined, name_joined, outermost
 
 NO_BODY = "a sheet begins with a name and a body, such as 'Tin Whistle: Compact, hvy. chassis'"

@@ -11,13 +11,23 @@ from typing import NamedTuple
 from .....engine.errors import Malformed
 from ...book.catalogue import catalogue
 from ...book.records import SIDECAR, SIDES
-from ..design import TURRET, FittedTire
+from ..design import TURRET
 from ..json import MOST_PEOPLE, make_tire
-from .accessories import AccessoryItem, read_accessory
+from .accessories import read_accessory
 from .armor import ArmorHead, SideItem, read_side, read_types
 from .clauses import ARMOR, CARGO, COMMENT
 from .figures import FigureItem, read_figures
-from .weapons import LastLinked, LinkItem, WeaponItem, read_link, read_weapons
+from .kinds import (
+    BodyItem,
+    Foreign,
+    FrameItem,
+    Item,
+    PersonItem,
+    Remark,
+    SidecarSide,
+    TireItem,
+)
+from .weapons import read_link, read_weapons
 from .words import (
     body_words,
     chassis_words,
@@ -34,112 +44,6 @@ from .words import (
 
 LONGEST_ITEM, LONGEST_RUN = 24, 800
 """How many words, outside brackets, and letters one item has at most."""
-
-
-class BodyItem(NamedTuple):
-    """A body: its code, whether it is a reversed trike, and a sidecar's side."""
-
-    code: str
-    reversed: bool = False
-    side: str = ""
-
-    @property
-    def words(self) -> str:
-        """The body as a player is told it."""
-        name = catalogue().bodies[self.code].name
-        name = f"Reversed {name[0].lower()}{name[1:]}" if self.reversed else name
-        return f"Body: {name}{f', {self.side}' if self.side else ''}"
-
-
-class FrameItem(NamedTuple):
-    """A chassis, suspension, power plant or turret; ``wheels`` is 6 where the item says so."""
-
-    what: str
-    code: str
-    name: str
-    wheels: int = 0
-
-    @property
-    def words(self) -> str:
-        """The part as a player is told it."""
-        return f"{self.what[0].upper()}{self.what[1:]}: {self.name}"
-
-
-class TireItem(NamedTuple):
-    """Tires: their make, how many (0: one for each wheel), and where; empty for anywhere."""
-
-    tire: FittedTire
-    number: int
-    where: str = ""
-
-    @property
-    def words(self) -> str:
-        """The tires as a player is told them."""
-        known = catalogue().tire_modifications
-        names = [known[code].name.lower() for code in self.tire.modifications]
-        name = " ".join([catalogue().tires[self.tire.make].name.lower(), *names])
-        return f"Tires: {self.number or 'all'} {name}{f', {self.where}' if self.where else ''}"
-
-
-class PersonItem(NamedTuple):
-    """People aboard: ``driver``, ``gunner``, ``passenger`` or ``pillion``, and how many."""
-
-    who: str
-    number: int
-
-    @property
-    def words(self) -> str:
-        """The people as a player is told them."""
-        if self.who == "pillion":
-            return "Passenger behind the cyclist"
-        return f"{self.number} {self.who}s" if self.number > 1 else self.who.capitalize()
-
-
-class SidecarSide(NamedTuple):
-    """The side that a sidecar runs on."""
-
-    side: str
-
-    @property
-    def words(self) -> str:
-        """The side as a player is told it."""
-        return f"Sidecar: on the {self.side}"
-
-
-class Remark(NamedTuple):
-    """Words that are no part of a design: their kind, and the words."""
-
-    kind: str
-    text: str
-
-    @property
-    def words(self) -> str:
-        """The kind as a player is told it."""
-        return self.kind[0].upper() + self.kind[1:]
-
-
-class Foreign(NamedTuple):
-    """Equipment that this edition does not have, in the plural."""
-
-    what: str
-
-
-type Item = (
-    BodyItem
-    | FrameItem
-    | TireItem
-    | PersonItem
-    | SidecarSide
-    | WeaponItem
-    | LinkItem
-    | LastLinked
-    | AccessoryItem
-    | SideItem
-    | ArmorHead
-    | FigureItem
-    | Remark
-    | Foreign
-)
 
 
 @dataclass(frozen=True, slots=True)

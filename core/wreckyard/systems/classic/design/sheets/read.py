@@ -22,7 +22,8 @@ from .armor import ArmorHead, read_types, unknown_type
 from .build import Placed, build
 from .clauses import ARMOR, CARGO, Cut, cut
 from .figures import FigureItem, differences
-from .items import BodyItem, Foreign, Item, Parsed, Remark, Setting, read_items
+from .items import Parsed, Setting, read_items
+from .kinds import BodyItem, Foreign, Item, Remark
 from .paragraphs import Paragraph, paragraphs
 from .words import accessory_word, body_words, same
 
