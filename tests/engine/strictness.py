@@ -112,13 +112,22 @@ def check_changed_state_to_its_end(
     check_plays_to_its_end(rules, data)
 
 
-def check_changed_state(rules: Rules[Any, Any, Any], text: str, draw: st.DataObject) -> None:
-    """A state (its JSON text) in which one thing was changed is refused, or can be played."""
-    data = changed(json.loads(text), draw.draw)
+def check_changed_state(
+    rules: Rules[Any, Any, Any], text: str, draw: st.DataObject, most: int = 1
+) -> Any:
+    """A state (its JSON text) in which at most so many things were changed is refused in one sentence,
+    or can be played. Return what it came to, None where it was refused."""
+    data = json.loads(text)
+    for _ in range(draw.draw(st.integers(1, most))):
+        data = changed(data, draw.draw)
     try:
         state = rules.from_json(data)
-    except Malformed:
-        return
+    except Malformed as error:
+        told = str(error)
+        assert told
+        assert "\n" not in told
+        assert len(told) < 300
+        return None
     assert strict(rules.to_json(state)) == strict(data)
     assert (rules.decision(state) is None) == (rules.outcome(state) is not None)
     rng, chance = random.Random(1), LiveChance(1)
@@ -127,6 +136,7 @@ def check_changed_state(rules: Rules[Any, Any, Any], text: str, draw: st.DataObj
         if decision is None:
             break
         rules.apply(state, rng.choice(list(decision.options)), chance)
+    return state
 
 
 def check_changed_observation(rules: Rules[Any, Any, Any], text: str, draw: st.DataObject) -> None:

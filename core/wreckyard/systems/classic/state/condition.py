@@ -178,7 +178,7 @@ GOING_IN = 100
 """Added to how far a gadget is out while it goes in."""
 
 MOST_STUNNED, MOST_GONE = 1500, GOING_IN + OUT
-MOST_VEST, MOST_TURNS, MOST_THINGS, MOST_FIRES, DIE = 9, 99_999, 99_999, 99, 6
+MOST_TURNS, MOST_THINGS, MOST_FIRES, DIE = 99_999, 99_999, 99, 6
 
 
 def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
@@ -193,8 +193,7 @@ def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
         numbers, [found.power, 1, DIE], f"{where}: {' and '.join(NUMBERS)}"
     )
     ones = {name: [1] * len(getattr(found, name)) for name in ("worked", "fired")}
-    vests = [MOST_VEST] * len(found.vests)
-    most = {"left": found.left, "vests": vests, "wheels": found.wheels, **ones}
+    most = {"left": found.left, "vests": found.vests, "wheels": found.wheels, **ones}
     for name in ROWS:
         setattr(found, name, _row(data[name], most[name], f"{where}: {name!r}"))
     aim = [MOST_THINGS, MOST_TURNS, MOST_TURNS]
