@@ -23,12 +23,19 @@ LASTING = ("crew", "weapons", "accessories", ARMOR, CARGO, COMMENT, *SIDES)
 class Cut(NamedTuple):
     """A clause as it stands in the text, and the field that it belongs to; empty for none.
 
-    ``first`` says that it is the first clause of its field.
+    ``first`` says that it is the first clause of its field, and ``label`` is the field's name as
+    the text has it.
     """
 
     text: str
     field: str = ""
     first: bool = False
+    label: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The clause with the name of its field."""
+        return f"{self.label.strip()} {self.text}".strip()
 
 
 @cache
@@ -60,7 +67,7 @@ _SIDE = r"(?:f|front)\s*[:=/-]?\s*\d"
 def _armor_pattern() -> re.Pattern[str]:
     types = "|".join([r"[\s/-]?".join(word) for word in _type_words()])
     return re.compile(
-        rf"(?<![\w-])(?:armou?r(?P<told>\s*\([^()]*\))?\s*(?:[:=–—-]+\s*|(?=\s{_SIDE}))"
+        rf"(?<![\w-])(?:armou?r(?P<told>\s*\([^()]*\))?\s*(?:[:=–—-]+\s*|(?=\s?\(?{_SIDE}))"
         rf"|(?P<types>{types})\s*(?:[:=-]\s*|\s)(?={_SIDE}))",
         re.IGNORECASE,
     )
@@ -93,34 +100,37 @@ def cut(text: str) -> list[Cut]:
     text = _BULLET.sub(lambda found: ";" + " " * (len(found[0]) - 1), text)
     text = " ".join(text.split())
     found: list[Cut] = []
-    for field, part, before in _fields(text):
-        lasting = field in LASTING
-        for number, clause in enumerate(_clauses(part)):
-            own = field if lasting or number == 0 else ""
-            found.append(Cut(clause, own, number == 0 and before))
-        if field and before and not part.strip(" .,;"):
-            found.append(Cut("", field, True))
+    for each in _fields(text):
+        lasting = each.field in LASTING
+        for number, clause in enumerate(_clauses(each.text)):
+            if number == 0:
+                found.append(each._replace(text=clause))
+            else:
+                found.append(Cut(clause, each.field if lasting else ""))
+        if each.label and not each.text.strip(" .,;"):
+            found.append(each._replace(text=""))
     return found
 
 
-def _fields(text: str) -> Iterator[tuple[str, str, bool]]:
-    """The fields of a text: code, text, and whether the field begins here."""
+def _fields(text: str) -> Iterator[Cut]:
+    """The fields of a text, each as one cut."""
     marks = sorted(
         [*_label_pattern().finditer(text), *_armor_pattern().finditer(text)],
         key=lambda found: (found.start(), -found.end()),
     )
-    at, field, begun = 0, "", False
+    at, field, label = 0, "", ""
     for mark in marks:
         if mark.start() < at or _depth(text[at : mark.start()]):
             continue
-        yield field, text[at : mark.start()], begun
+        yield Cut(text[at : mark.start()], field, bool(label), label)
         groups = mark.groupdict()
-        code = _labels()[squash(groups["label"])] if groups.get("label") else ARMOR
-        at, field, begun = mark.end(), code, True
-        if code == ARMOR and (groups.get("types") or groups.get("told")):
-            yield ARMOR, (groups.get("types") or groups["told"] or "").strip(), True
-            begun = False
-    yield field, text[at:], begun
+        field = _labels()[squash(groups["label"])] if groups.get("label") else ARMOR
+        at, label = mark.end(), mark[0].strip()
+        types = groups.get("types") or groups.get("told")
+        if types:
+            yield Cut(types.strip(), ARMOR, True, label.replace(types.strip(), "").strip() or " ")
+            label = ""
+    yield Cut(text[at:], field, bool(label), label)
 
 
 def _depth(text: str) -> int:

@@ -62,6 +62,7 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
         (
             name,
             rf"(?:{words(field)}) ?(?:is |of )?{_NUMBER} ?(?:mph)?(?: turn)?{_CARGO_BEHIND}"
+            rf"(?: \({_NUMBER.replace('value', 'laden')} ?(?:w/|with )(?:full )?cargo\))?"
             r"(?: \((?P<off>[-−]?\d) (?:or|off ?road|off-road)\))?"
             r"(?: \((?P<fast>[-−]?\d) (?:over|above|at|past) 60(?: ?mph)?\+?\))?",
         )
@@ -103,6 +104,8 @@ def read_figures(words: str, cargo: bool = False) -> tuple[FigureItem, ...]:
             continue
         groups = found.groupdict()
         items = _item(name, groups["value"], bool(groups.get("k")), bool(groups.get("full")))
+        if items and groups.get("laden"):
+            items += _item(name, groups["laden"], full=True)
         if items and name == HC:
             items += _item(HC_OFF_ROAD, groups["off"]) if groups["off"] else ()
             items += _item(HC_FAST, groups["fast"]) if groups["fast"] else ()

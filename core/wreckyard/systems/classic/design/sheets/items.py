@@ -232,6 +232,11 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
     if setting.field == COMMENT:
         yield Remark(COMMENT, words)
         return
+    if setting.armored and re.fullmatch(
+        r"(?:total )?\d+ (?:total )?points(?: total| in all)?", words
+    ):
+        yield Remark("the total of the armor", words)
+        return
     found = (
         read_side(words, setting.armored or setting.field == ARMOR)
         or _types(words, setting)

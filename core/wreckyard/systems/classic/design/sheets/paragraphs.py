@@ -24,7 +24,7 @@ _WEAK = re.compile(r"\s*(?:,|\.|\s(?=\())\s*")
 _SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
 _BEFORE_BODY = frozenset(("a", "an", "the", "reversed", "armored", "six-wheeled", "6-wheeled"))
 
-_NO_BODY = frozenset(("power", "plant", "electric", "tire", "tires", "chassis", "suspension"))
+_NO_BODY = frozenset(("power", "plant", "electric", "tire", "tires"))
 """What may follow *medium cycle* where it is no body."""
 
 
@@ -103,7 +103,7 @@ def _starts(text: str) -> Iterator[int]:
         if mark or _name_label().match(line):
             yield at
         elif not begins_with_body(line) and _is_title(line):
-            while following < min(number + 3, len(lines)) and _is_title(lines[following][1]):
+            while following < min(number + 3, len(lines)) and _is_by_line(lines[following][1]):
                 if begins_with_body(lines[following][1]):
                     break
                 following += 1
@@ -124,6 +124,11 @@ def _starts(text: str) -> Iterator[int]:
 def _is_title(line: str) -> bool:
     """Whether a line can be a name or a by-line: short, and neither a list nor a field."""
     return len(line.strip()) <= 60 and not re.search(r"[;:$]|,.*,", line)
+
+
+def _is_by_line(line: str) -> bool:
+    """Whether a line can stand between a name and a body."""
+    return _is_title(line) or bool(re.match(r"\s*(?:div|class|by|cost|price|design)", line, re.I))
 
 
 def _separator(text: str, marks: re.Pattern[str]) -> re.Match[str] | None:

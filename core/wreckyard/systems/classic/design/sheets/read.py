@@ -130,7 +130,8 @@ def _read(paragraph: Paragraph) -> Reading:
         clause, items = _clause(each, setting, cuts[number + 1 :])
         clauses.append(clause)
         placed += [Placed(number, item) for item in items]
-        remarks += [item.text for item in items if isinstance(item, Remark)]
+        told = [item.text for item in items if isinstance(item, Remark)]
+        remarks += [each.text.rstrip(".")] if told and len(items) == 1 else told
         cargo |= {
             each.name for each in items if isinstance(each, FigureItem) and "cargo" in each.name
         }
@@ -183,17 +184,22 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
         return _head(each)
     text = same(each.text)
     if each.field and each.first and not text:
-        return Clause(each.text, ()), []
+        return Clause(each.whole, (f"Field: {each.field}",)), []
+    total: re.Match[str] | None = None
     before_armor = bool(following) and following[0].field == ARMOR and following[0].first
     types: tuple[str, ...] = ()
     if before_armor:
         text, types = _types_behind(text)
+        total = re.search(r"(?:^| )\d+ points(?: of)?$", text)
+        text = text[: total.start()] if total else text
     labelled = f"{_FIGURE_FIELDS.get(each.field, '')} {text}".strip()
     parsed = read_items(labelled, setting)
     if parsed.rest and each.field and not parsed.items:
         parsed = read_items(text, setting)
     if types:
         parsed.items.append(ArmorHead(types))
+    if total:
+        parsed.items.append(Remark("the total of the armor", total[0].strip().removesuffix(" of")))
     problem = ""
     foreign = [item.what for item in parsed.items if isinstance(item, Foreign)]
     if parsed.rest and before_armor and not types and not each.text.endswith("."):
@@ -203,7 +209,7 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
     elif parsed.rest:
         problem = _unknown(parsed, each, setting)
     words = [item.words for item in parsed.items if not isinstance(item, Foreign)]
-    return Clause(each.text, tuple(words), problem, tuple(foreign)), list(parsed.items)
+    return Clause(each.whole, tuple(words), problem, tuple(foreign)), list(parsed.items)
 
 
 _FIGURE_FIELDS = {
@@ -238,18 +244,16 @@ def _unknown_type(each: Cut, items: Sequence[Item], rest: str) -> tuple[Clause, 
     """A clause whose last words stand before *armor* and name no type."""
     words = tuple([item.words for item in items if not isinstance(item, Foreign)])
     at = each.text.casefold().find(rest.split()[0])
-    return Clause(each.text, words, unknown_type(each.text[max(0, at) :])), list(items)
+    return Clause(each.whole, words, unknown_type(each.text[max(0, at) :])), list(items)
 
 
 def _is_prose(rest: str, each: Cut) -> bool:
-    """Whether words are a remark and no part: four words or more, without a figure."""
+    """Whether words are a remark and no part: four or more, one of them such as *is* or *for*, and
+    without a figure."""
     words = rest.split()
-    return (
-        len(words) >= 5
-        and not re.search(r"[\d(]|w/", rest)
-        and not each.field
-        and any(word in _PROSE for word in words)
-    )
+    plain = len(words) >= 4 and not re.search(r"[\d(]|w/", rest)
+    listed_field = each.field in ("weapons", "accessories", "crew")
+    return plain and not listed_field and not _PROSE.isdisjoint(words)
 
 
 _PROSE = frozenset(

@@ -120,8 +120,9 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     first = re.search(r"\b(?:ir|infrared)\b", head)
     if first and (split_name(head[: first.start()]) or not catalogue().weapons[word.code].laser):
         raise Malformed(f"{quoted(item)}: only lasers are infrared")
-    if not count and rest.split() and (again := number_of(rest.split()[-1])) and word.many:
-        count, rest = again, " ".join(rest.split()[:-1])
+    times = re.search(r"(?:^| )x(\d{1,2})$", rest)
+    if times and count is None:
+        count, rest = int(times[1]), rest[: times.start()]
     spread = places_of_words(inner)
     usual = TURRET if TURRET in marks else usual_place
     places = spread or _places(before or rest or usual, beside, item)
