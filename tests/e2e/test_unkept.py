@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import READY, NewContext, open_site
 from tests.e2e.keeping import kept_document, writes_ended
-from tests.e2e.leaving import some_moves
+from tests.e2e.leaving import leave, saved, some_moves
 from tests.e2e.playing import click
 from ui.base.strings import say
 
@@ -121,3 +121,23 @@ def test_a_commit_that_never_ends_is_told_and_play_goes_on(
     some_moves(page, 2)
     page.evaluate("window.hangs = false")
     expect(page.get_by_text(say("saved-again"))).to_be_visible()
+
+
+def test_locks_that_go_silent_in_play_are_told_and_play_goes_on(
+    new_context: NewContext, address: str
+) -> None:
+    page = open_site(new_context(), address)
+    click(page, "play:duel")
+    some_moves(page, 2)
+    page.evaluate(
+        """() => {
+          const never = () => new Promise(() => {});
+          LockManager.prototype.request = LockManager.prototype.query = never;
+        }"""
+    )
+    leave(page)
+    click(page, "play:duel")
+    expect(page.get_by_text(say("tabs-silent"))).to_be_visible()
+    at = saved(page)
+    some_moves(page, 2)
+    page.wait_for_function("(at) => Number(document.body.dataset.saved) > at", arg=at)

@@ -71,6 +71,7 @@ async def start() -> None:
     storage.on_unkept = shell.unkept.changed
     storage.documents.on_merged = shell.merged
     storage.tabs.on_notified = shell.sessions.other_tab.notified
+    storage.tabs.on_silent = shell.tabs_silent
     _wake(shell)
     less_motion.addEventListener(
         "change", create_proxy(lambda event: shell.preferences.motion_changed(bool(event.matches)))

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.ui.fake_database import run
 from ui.platform.tabs import BrowserTabs
 
 
@@ -101,6 +102,33 @@ def test_a_lock_that_is_not_answered_keeps_nobody_waiting(
         assert browser.held == set()
 
     asyncio.run(scenario())
+
+
+def test_locks_that_go_silent_are_waited_for_once_and_told() -> None:
+    """A match that is begun asks for its lock, and then what others play: 3 seconds for both."""
+
+    async def scenario() -> None:
+        browser, told = Browser(), list[float]()
+        now = asyncio.get_running_loop().time
+        locks = browser.tabs._window.navigator.locks
+        locks.query = asyncio.get_running_loop().create_future
+        browser.tabs.on_silent = lambda: told.append(now())
+        for match in ("m", "n"):
+            assert await browser.tabs.lock(match, force=False, lost=lambda: None)
+            assert await browser.tabs.playing() == set()
+        assert now() < 3
+        assert len(told) == 1
+        # When they answer again, they count.
+        await asyncio.sleep(60)
+        claim = asyncio.ensure_future(browser.tabs.lock("o", force=False, lost=lambda: None))
+        await a_moment()
+        for _ in range(3):
+            browser.grant()
+        assert await claim
+        assert browser.held == {f"wreckyard match {match}" for match in "mno"}
+        assert len(told) == 1
+
+    run(scenario())
 
 
 def test_locks_that_cannot_be_listed_keep_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

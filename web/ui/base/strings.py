@@ -38,6 +38,7 @@ WORDS: dict[str, str] = {
     "saved-gone": "The browser has closed its storage: the match is not saved now. Play on, or export it.",
     "saved-newer": "A newer release of Wreckyard keeps the saved games here: this one saves nothing.",
     "saved-blocked": "Another tab with an older release holds the saved games: close it to have this match saved.",
+    "tabs-silent": "Your browser does not say what other tabs play. Play in this tab only.",
     "saved-again": "Saving works again: the match is kept.",
     "saved-full-menu": "Your browser has no room left, so nothing new is saved. Delete matches you do not need.",
     "saved-gone-menu": "Your browser’s storage does not answer, so nothing new is saved. Try again in a minute.",

@@ -19,6 +19,9 @@ _LOCK = "wreckyard match "
 PATIENCE = 2
 """Seconds after which a browser that does not answer counts as one without locks."""
 
+QUIET = 10
+"""Seconds for which nobody waits for locks that did not answer."""
+
 
 def _alone() -> None:
     """Let go of a match that is played without its lock."""
@@ -27,7 +30,8 @@ def _alone() -> None:
 class BrowserTabs:
     """Marks matches as played here by locks, which end with the tab however it ends.
 
-    `on_notified` is called with the id of a match of which another tab has changed something.
+    `on_notified` is called with the id of a match of which another tab has changed something,
+    `on_silent` when the browser does not answer what other tabs play.
     `once` and `lasting` make functions of ours callable for the browser, `options` an object of
     its own of a mapping.
     """
@@ -42,6 +46,8 @@ class BrowserTabs:
     ) -> None:
         self._window, self._once, self._options = window, once, options
         self.on_notified: Callable[[str], None] = lambda match: None
+        self.on_silent: Callable[[], None] = lambda: None
+        self._quiet_until = 0.0
         self._releases: dict[str, Callable[[], object]] = {}
         self._channel: BroadcastChannel | None = None
         try:
@@ -60,7 +66,7 @@ class BrowserTabs:
         """The matches that other tabs play; none are known where there are no locks."""
         try:
             asking = asyncio.ensure_future(self._window.navigator.locks.query())
-            if not await ends_in_time(asking, PATIENCE):
+            if not await self._is_answered(asking):
                 asking.cancel()
                 return set()
             names = [str(lock.name) for lock in asking.result().held]
@@ -111,7 +117,7 @@ class BrowserTabs:
         except Exception:
             return True
         try:
-            if not await ends_in_time(granted, PATIENCE):
+            if not await self._is_answered(granted):
                 self._releases[match] = _alone
                 granted.set_result(True)
             return granted.result()
@@ -119,6 +125,17 @@ class BrowserTabs:
             granted.cancel()
             self.unlock(match)
             raise
+
+    async def _is_answered[T](self, asking: asyncio.Future[T]) -> bool:
+        """Whether the browser answers in time. After it did not, nobody waits for a while."""
+        now = asyncio.get_running_loop().time
+        if now() < self._quiet_until:
+            return asking.done()
+        if await ends_in_time(asking, PATIENCE):
+            return True
+        self._quiet_until = now() + QUIET
+        self.on_silent()
+        return False
 
     def unlock(self, match: str) -> None:
         """The match is no longer played here."""

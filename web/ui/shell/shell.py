@@ -194,6 +194,11 @@ class Shell:
         await self.sessions.read()
         self.screen.draw()
 
+    def tabs_silent(self) -> None:
+        """The browser does not answer what other tabs play: one plays on as if in one tab."""
+        self.screen.set(notice=self.screen.store.notice or "tabs-silent")
+        self.screen.draw()
+
     def merged(self, name: str, document: object) -> bool:
         """Other tabs have changed a document: whether this tab goes on from what is kept now."""
         return self.drivers.reread(name, document) or self.lobbies.reread(name, document)
