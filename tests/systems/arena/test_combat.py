@@ -78,6 +78,24 @@ def test_steel_plates_and_the_legend_driver_add_dice() -> None:
     assert table.state.cars[1].armor == [4, 4, 0, 4]
 
 
+@pytest.mark.parametrize(
+    ("harm", "defense", "armor"),
+    [
+        ([0, 0], "yellow:S yellow:S yellow:S", 3),
+        ([2, 0], "yellow:S yellow:S", 2),
+        ([2, 2], "yellow:S", 1),
+    ],
+)
+def test_of_two_plates_on_a_side_each_adds_a_die_until_it_is_destroyed(
+    harm: list[int], defense: str, armor: int
+) -> None:
+    plate = card("plate", "structure", 2, 2, side_defence_yellow=1)
+    table = duel(gun(damage=4), other=(plate, replace(plate, copy=1)))
+    table.put(1, 6000, 3500, speed=1, harm=harm)
+    table.do("attack driver gun:F > B:B", "yellow:S yellow:S", defense)
+    assert table.state.cars[1].armor == [4, 4, armor, 4]
+
+
 # Re-rolls
 
 
@@ -196,6 +214,18 @@ def test_shields_negate_tire_damage_first() -> None:
     table.state.cars[1].speed = 1
     table.do("attack driver lmg:F > B:B", "black:W black:H", "yellow:S")
     assert (table.state.cars[1].tires, table.state.cars[1].armor) == (10, [4, 4, 3, 4])
+
+
+@pytest.mark.parametrize(
+    ("rolled", "asked"),
+    [("black:W black:W", "defence-reroll B"), ("black:W black:S", "speed A")],
+)
+def test_a_defense_is_rolled_again_against_tire_damage_alone(rolled: str, asked: str) -> None:
+    """Two wrenches are two tires, of which one shield stops one; of one it leaves nothing."""
+    table = duel(MACHINE_GUN)
+    table.put(1, 6000, 3500, speed=2, aces=1)
+    table.do("attack driver lmg:F > B:B", rolled, "yellow:S yellow:H")
+    assert table.asked == asked
 
 
 def test_tire_damage_beyond_the_last_tire_is_basic_damage() -> None:

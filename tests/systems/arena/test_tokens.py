@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.arena.table import B, L, R, Table, card, crew
+from tests.systems.arena.table import B, F, L, R, Table, card, crew
 from wreckyard.kit.geometry import Convex
 from wreckyard.systems.arena import frames
 from wreckyard.systems.arena.tokens import control_shown, top_speed
@@ -135,6 +135,20 @@ def test_the_suppressor_may_take_a_fires_damage_and_puts_it_out() -> None:
     table.do("suppress B")
     car = table.state.cars[0]
     assert (car.fire, car.armor, car.harm) == ([0, 0, 0, 0], [4, 4, 4, 4], [1])
+
+
+@pytest.mark.parametrize(("harm", "asked"), [(0, "burn A"), (1, "burn A"), (2, "speed A")])
+def test_of_two_fires_the_suppressor_takes_as_many_as_it_lasts_for(harm: int, asked: str) -> None:
+    items = (card("suppressor", "accessory", R, 3, suppressor=1),)
+    table = Table(items={0: items})
+    table.put(0, 2000, 6000, fire=[1, 0, 1, 0], control=0, harm=[harm])
+    table.state.stack = [[frames.SPEED, 0], [frames.FIRES, 0]]
+    table.settle()
+    table.do("suppress B")
+    car = table.state.cars[0]
+    assert (table.asked, car.harm) == (asked, [harm + 1])
+    # Used up, it leaves the other fire to do its damage.
+    assert (car.fire, car.armor[F]) == ([1, 0, 0, 0], 4 - (harm == 2))
 
 
 def test_the_first_player_passes_the_marker_to_the_left_over_those_who_are_out() -> None:

@@ -74,6 +74,16 @@ def test_metal_is_three_times_as_strong(value: int, hits: int, lost: int, inside
     assert (outcome.metal, outcome.taken) == (lost, hits)
 
 
-@pytest.mark.parametrize(("hits", "count", "shares"), [(7, 3, [3, 2, 2]), (0, 2, [0, 0])])
+@pytest.mark.parametrize(
+    ("hits", "count", "shares"),
+    [
+        (7, 3, [3, 2, 2]),
+        (0, 2, [0, 0]),
+        (1, 3, [1, 0, 0]),
+        (5, 3, [2, 2, 1]),
+        (4, 2, [2, 2]),
+        (3, 1, [3]),
+    ],
+)
 def test_what_cannot_be_shared_goes_to_the_first(hits: int, count: int, shares: list[int]) -> None:
     assert even(hits, count) == shares

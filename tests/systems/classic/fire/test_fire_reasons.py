@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from tests.systems.classic.design.garage import armed
+from tests.kit.sentences import ungiven
+from tests.systems.classic.design.garage import armed, bare
+from tests.systems.classic.positions.crewed import TURRET, built
 from tests.systems.classic.positions.fight import duel, put
 from wreckyard.systems.classic import State, parse
+from wreckyard.systems.classic.design.design import Design, Fitted, mounted
+from wreckyard.systems.classic.fire import reasons
 from wreckyard.systems.classic.fire.reasons import why_not_fire
-from wreckyard.systems.classic.state.state import NO_FIRE
+from wreckyard.systems.classic.state.state import NO_FIRE, ROLLING
 
+GUN = armed(("mg", "front"))
 SHOT = "fire driver MG:F > B:B"
 
 
@@ -56,3 +65,137 @@ def test_what_is_wrong_with_the_firer() -> None:
     assert "has fired" in reason(state, SHOT)
     condition.left[outfit.part_of["driver"]] = 1
     assert "not conscious" in reason(state, SHOT)
+
+
+# Every sentence once
+
+LIT = armed(("mg", "front"), accessories=(Fitted("searchlight", "front"),))
+DROPPER = armed(("mg", "front"), ("md", "back"))
+TURRET_DROPPER = armed(("ss", "turret"), turret="turret-2")
+LAUNCHER = armed(("gl", "front"), ("mg", "front"))
+CREWED = replace(bare(weapons=(mounted("mg", "front"),)), passengers=1)
+
+
+def one(design: Design, other: str | Design = "pocket-change", **options: object) -> State:
+    """A vehicle of some design, with the other ahead of it, both up."""
+    state = duel(design, other, **options)
+    put(state, 0, 12, 18)
+    put(state, 1, 12, 14)
+    return state
+
+
+def on_foot(**values: int) -> State:
+    """People may get out, and A's driver has his submachine gun."""
+    state = one(CREWED, on_foot=True, gear=[["submachine-gun"], []])
+    condition = state.vehicles[0].condition
+    condition.left[state.outfits[0].part_of["passenger-1"]] = values.get("passenger", 3)
+    return state
+
+
+def hurt(design: Design = GUN, part: str = "", **changes: Any) -> State:
+    """A vehicle of which a part is lost, or something of its condition is changed."""
+    state = one(design, automatic=True)
+    vehicle = state.vehicles[0]
+    if part:
+        vehicle.condition.left[state.outfits[0].part_of[part]] = 0
+    for name, value in changes.items():
+        setattr(vehicle.condition, name, value)
+    return state
+
+
+ELSEWHERE = [
+    "that searchlight is destroyed",
+    "it is not there, not in the arc of the light, or cannot be seen from it",
+    "nobody fires at his own people",
+    "he cannot be seen from there within the weapon's arc and range, or it is not aimed at people",
+    "that square of wall is open, or not the nearest of its side that is seen, out of the arc or"
+    " range, or too strong for the weapon",
+    "that place is not in its arc, is hidden, or is none of those that it can be fired at",
+    "… has driven in this turn, and who drives from beside the wheel cannot fire",
+    "it has no such magazine with shots left, or fires from it as it is",
+    "nothing is brought out or drawn in while the vehicle rolls or flies",
+    "its sidecar is cast off already",
+    "who holds the cycle now sat in the sidecar, and is strapped to nothing else",
+    "no sidecar is cast off while the cycle rolls or flies",
+]
+"""Sentences that still lack a moment here. A new one must get its own."""
+
+
+def moving(**values: Any) -> State:
+    """A vehicle whose motion is changed."""
+    state = one(DROPPER)
+    for name, value in values.items():
+        setattr(state.vehicles[0].motion, name, value)
+    return state
+
+
+def on_automatic() -> State:
+    state = hurt(DROPPER)
+    state.autos = [[0, 0], [0, 1]]
+    return state
+
+
+MOMENTS: list[tuple[Callable[[], State], str, str]] = [
+    (chase, "fetch driver explosive3",
+     "out of a box somebody free takes a grenade in a turn, while there is one and he can carry it"),
+    (chase, "sweep driver MG:F > B1",
+     "several people within an inch of one another are swept by one weapon that sweeps an area"),
+    (chase, "fire gunner-1 MG:F > B:B", "nobody aboard of that name works weapons"),
+    (chase, "detonate driver #1003",
+     "only mines of one's own that were laid for it are set off by wire"),
+    (chase, "fire driver RL:F > B:B", "this vehicle has no such weapon or link"),
+    (lambda: moving(mode=ROLLING), "drop driver MD:B",
+     "a vehicle drops nothing unless it is on its wheels"),
+    (lambda: moving(aim=NO_FIRE), SHOT,
+     "there is no aimed fire after what its driver did in this turn"),
+    (lambda: one(DROPPER), "fire driver MD:B > B:B", "that is dropped, not fired"),
+    (chase, "shoot driver SMG > B:B", "hand weapons are for matches with people on foot"),
+    (on_foot, "shoot gunner-1 SMG > B:B", "nobody of that name is aboard"),
+    (lambda: on_foot(passenger=0), "shoot passenger-1 SMG > B:B", "passenger 1 can do nothing now"),
+    (on_foot, "shoot driver SMG > B:B",
+     "he has no such weapon loaded, or it is not within the arc of a side, in sight and in range,"
+     " or nothing that it could harm"),
+    (chase, "shine driver light-F > B", "this vehicle has no such searchlight"),
+    (lambda: one(LIT), "shine driver light-F > B", "a searchlight has no effect in daylight"),
+    (chase, "fire driver MG:F > B1", "nobody of that name is on foot"),
+    (chase, "fire driver MG:F > #100", "only the walls of buildings are fired at"),
+    (chase, "fire driver MG:F > ground 6250 4000", "only grenades and spikes are fired at the ground"),
+    (chase, "drop driver MG:F", "that is fired at something, not dropped"),
+    (lambda: one(TURRET_DROPPER), "drop driver SS:tur", "say at which side a turret drops it, such as > B"),
+    (lambda: one(DROPPER), "drop driver MD:B > L", "what is not in a turret is dropped where it is"),
+    (lambda: hurt(part="driver"), SHOT, "the driver is not conscious"),
+    (lambda: hurt(stunned=[3]), SHOT, "the driver is stunned"),
+    (lambda: hurt(changing=[0, 3]), SHOT, "the driver is moving to the wheel"),
+    (lambda: hurt(fired=[1]), SHOT, "the driver has fired in this turn"),
+    (chase, "select RL:F 2", "this vehicle has no such weapon"),
+    (chase, "work driver turret", "this vehicle has no such equipment to bring out or draw in"),
+    (chase, "work driver jettison-joining", "it has no sidecar on a jettison joining"),
+    (chase, "auto driver MG:F off", "it is not on automatic"),
+    (chase, "auto driver MG:F on",
+     "no turret can be on automatic, and guns only if the match says so"),
+    (on_automatic, "auto driver MD:B on", "it is on automatic already"),
+    (on_automatic, "fire driver MG:F > B:B", "that weapon is on automatic"),
+    (lambda: one(built(**TURRET)), "fire driver MG:tur > B:B", "its turret is not out"),
+    (lambda: hurt(built(**TURRET), gadgets=[1]), "work driver turret",
+     "that is on its way still: it takes a turn"),
+    (lambda: hurt(part="mg-front"), SHOT, "that weapon is destroyed"),
+    (lambda: hurt(worked=[1]), SHOT, "a weapon fires once in a turn"),
+    (lambda: hurt(shots=[[0]]), SHOT, "that weapon has nothing left to fire"),
+    (chase, "fire driver MG:F > A:B", "nobody fires at himself"),
+    (chase, "fire driver MG:F > C:B", "there is no such target in the arena"),
+    (chase, "fire driver MG:F > B:turret", "the target has no such part, or shows it to nobody"),
+    (chase, "fire driver MG:B > B:B", "the target is not in the arc of that weapon"),
+    (chase, "fire driver MG:F > B:F",
+     "that part cannot be seen from there within the weapon's arc and range"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("moment", "text", "sentence"), MOMENTS, ids=[row[2][:50] for row in MOMENTS]
+)
+def test_the_reason_is_given(moment: Callable[[], State], text: str, sentence: str) -> None:
+    assert reason(moment(), text) == sentence
+
+
+def test_every_other_sentence_is_known_to_have_no_moment_here() -> None:
+    assert ungiven(reasons, [sentence for _, _, sentence in MOMENTS]) == ELSEWHERE

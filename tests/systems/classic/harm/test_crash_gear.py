@@ -53,11 +53,12 @@ def car(*fitted: Fitted, **changes: Any) -> Car:
 OUTSIDE = {"armor-front": 5, "mg-front": 3, "mg-front-2": 3}
 
 
-def test_roll_cage_halves_what_a_ram_does_inside() -> None:
-    # 24: 5 in the armor, 6 in the guns; of the 13 that are left the plant takes 7.
+@pytest.mark.parametrize(("hits", "plant"), [(11, 0), (12, 1), (13, 1), (14, 2), (23, 6), (24, 7)])
+def test_roll_cage_halves_what_a_ram_does_inside(hits: int, plant: int) -> None:
+    """Rounded up: 5 in the armor and 6 in the guns, and half of the rest for the plant."""
     found = car(CAGE)
-    crush(found.condition, found.outfit, "front", 24)
-    assert found.lost() == OUTSIDE | {"plant": 7}
+    crush(found.condition, found.outfit, "front", hits)
+    assert found.lost() == OUTSIDE | ({"plant": plant} if plant else {})
 
 
 def test_roll_cage_keeps_a_roll_out() -> None:
