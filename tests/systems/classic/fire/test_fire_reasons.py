@@ -17,6 +17,7 @@ from wreckyard.systems.classic.design.design import Design, Fitted, mounted
 from wreckyard.systems.classic.fire import reasons
 from wreckyard.systems.classic.fire.reasons import why_not_fire
 from wreckyard.systems.classic.state.state import NO_FIRE, ROLLING
+from wreckyard.systems.classic.vehicle.lamps import lamps
 
 GUN = armed(("mg", "front"))
 SHOT = "fire driver MG:F > B:B"
@@ -103,17 +104,21 @@ def hurt(design: Design = GUN, part: str = "", **changes: Any) -> State:
     return state
 
 
+def dark(lamp: int = 1, y: int = 14) -> State:
+    """At night, with a searchlight of so many points, and the other vehicle at a height of the map."""
+    state = one(LIT, light="night")
+    state.vehicles[0].condition.left[lamps(state.outfits[0])[0].part] = lamp
+    put(state, 1, 12, y)
+    return state
+
+
 ELSEWHERE = [
-    "that searchlight is destroyed",
-    "it is not there, not in the arc of the light, or cannot be seen from it",
     "nobody fires at his own people",
     "he cannot be seen from there within the weapon's arc and range, or it is not aimed at people",
     "that square of wall is open, or not the nearest of its side that is seen, out of the arc or"
     " range, or too strong for the weapon",
-    "that place is not in its arc, is hidden, or is none of those that it can be fired at",
     "… has driven in this turn, and who drives from beside the wheel cannot fire",
     "it has no such magazine with shots left, or fires from it as it is",
-    "nothing is brought out or drawn in while the vehicle rolls or flies",
     "its sidecar is cast off already",
     "who holds the cycle now sat in the sidecar, and is strapped to nothing else",
     "no sidecar is cast off while the cycle rolls or flies",
@@ -123,8 +128,15 @@ ELSEWHERE = [
 
 def moving(**values: Any) -> State:
     """A vehicle whose motion is changed."""
-    state = one(DROPPER)
-    for name, value in values.items():
+    return changed(one(DROPPER), **values)
+
+
+def rolling(design: Design) -> State:
+    return changed(one(design), mode=ROLLING)
+
+
+def changed(state: State, **motion: Any) -> State:
+    for name, value in motion.items():
         setattr(state.vehicles[0].motion, name, value)
     return state
 
@@ -157,6 +169,13 @@ MOMENTS: list[tuple[Callable[[], State], str, str]] = [
      " or nothing that it could harm"),
     (chase, "shine driver light-F > B", "this vehicle has no such searchlight"),
     (lambda: one(LIT), "shine driver light-F > B", "a searchlight has no effect in daylight"),
+    (lambda: dark(lamp=0), "shine driver light-F > B", "that searchlight is destroyed"),
+    (lambda: dark(y=22), "shine driver light-F > B",
+     "it is not there, not in the arc of the light, or cannot be seen from it"),
+    (lambda: one(LAUNCHER), "fire driver GL:F > ground 6250 4000",
+     "that place is not in its arc, is hidden, or is none of those that it can be fired at"),
+    (lambda: rolling(built(**TURRET)), "work driver turret",
+     "nothing is brought out or drawn in while the vehicle rolls or flies"),
     (chase, "fire driver MG:F > B1", "nobody of that name is on foot"),
     (chase, "fire driver MG:F > #100", "only the walls of buildings are fired at"),
     (chase, "fire driver MG:F > ground 6250 4000", "only grenades and spikes are fired at the ground"),

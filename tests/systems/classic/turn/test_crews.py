@@ -9,13 +9,16 @@ from typing import Any
 import pytest
 
 from tests.systems.classic.positions.crewed import built, scene
+from tests.systems.classic.positions.fight import Picks
 from tests.systems.classic.positions.scene import Scene
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.classic import RULES, Design, Fitted, ahead, check_options, design_to_json
 from wreckyard.systems.classic.drive.helm import hc_now, skill
 from wreckyard.systems.classic.fire.to_hit import gunnery_skill
+from wreckyard.systems.classic.state.play import Play
 from wreckyard.systems.classic.vehicle import crew
+from wreckyard.systems.classic.vehicle.concussion import stun
 
 
 def fire(found: Scene) -> list[str]:
@@ -220,6 +223,16 @@ def test_concussion_two_dice_against_a_tenth_of_the_change() -> None:
     assert condition.stunned == [4, 0, 4]
     assert outfit.aboard[crew.pilot(condition, outfit)] == "gunner-1"
     assert RULES.from_json(RULES.to_json(found.state)) == found.state
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, 5), (3, 5), (5, 5), (8, 8)])
+def test_concussion_of_two_collisions_the_longer_counts(before: int, after: int) -> None:
+    """40 mph: 1 + 1 misses 4 by two, which is to the end of the turn at least: 5 phases."""
+    found = scene(design=built(gunners=0, passengers=0), concussion=True)
+    condition = found.state.vehicles[0].condition
+    condition.stunned = [before]
+    stun(Play(found.state, Picks(1, 1), []), 0, Fraction(40))
+    assert condition.stunned == [after]
 
 
 def test_concussion_ends_with_its_phases() -> None:
