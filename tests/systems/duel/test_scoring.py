@@ -217,6 +217,25 @@ def test_duel_11_the_vote_ends_as_soon_as_it_is_decided() -> None:
     assert table.question.endswith("anytime")
 
 
+@pytest.mark.parametrize(
+    ("seats", "against", "asked"),
+    [
+        (5, "C", "D vote"),
+        # Two of four others against: more than half is out of reach, and E is not asked.
+        (5, "C D", ""),
+        # Of five others it takes three.
+        (6, "C D", "E vote"),
+        (6, "C D E", ""),
+    ],
+)
+def test_duel_11_a_vote_that_is_lost_ends_too(seats: int, against: str, asked: str) -> None:
+    table = won_by_a(seats).play("A pass", "B nominate A no-breach")
+    table.play(*[f"{seat} pass" for seat in "CDEF"[: seats - 2]])
+    table.play(*[f"{seat} vote no" for seat in against.split()])
+    assert ("no-prestige" in table.kinds) is not bool(asked)
+    assert (table.question if asked else "") == asked
+
+
 def test_duel_11_at_most_five_points_a_player_and_duel() -> None:
     table = won_by_a(3)
     table.play("A pass", "B nominate A no-breach", "C nominate A other", "C vote yes")

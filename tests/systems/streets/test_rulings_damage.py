@@ -22,7 +22,7 @@ from tests.systems.streets.scene import (
 )
 from tests.systems.streets.yards import board
 from wreckyard.systems.streets import top_speed, works
-from wreckyard.systems.streets.damage import Blow, hurt_terrain, strike, strike_inside
+from wreckyard.systems.streets.damage import Blow, hurt_terrain, hurt_wreck, strike, strike_inside
 from wreckyard.systems.streets.parts import is_dead
 from wreckyard.systems.streets.play import Play
 from wreckyard.systems.streets.rounds import MINE, OIL, SHELL, SPIKES
@@ -182,6 +182,15 @@ def test_4_a_wreck_takes_two_points_then_whoever_is_inside() -> None:
     scene.do("fire turret n > B", 7, 8)
     assert (scene.state.cars[1].cover, scene.state.people[1].wounds) == (2, 3)
     assert not scene.state.people[1].alive
+
+
+@pytest.mark.parametrize(("pick", "wounds"), [(0, [0, 1, 0]), (1, [0, 0, 1])])
+def test_4_of_two_in_a_wreck_chance_picks_one(pick: int, wounds: list[int]) -> None:
+    scene = Scene(seats=3)
+    scene.wreck(1, 10, 6)
+    scene.on_foot(2, 10, 6)
+    hurt_wreck(Play(scene.state, Dice([pick]), scene.events), 1, 3, 0)
+    assert [person.wounds for person in scene.state.people] == wounds
 
 
 def test_4_the_drive_of_a_wreck_ends_and_it_may_still_fire() -> None:

@@ -245,6 +245,16 @@ def test_29_a_car_over_his_point_kills_him_and_is_unharmed(drift: bool) -> None:
     assert not any(scene.state.cars[0].armour)
 
 
+def test_29_a_car_kills_all_who_share_its_point() -> None:
+    scene = Scene(seats=4)
+    scene.put(0, 10, 18, N, 1)
+    for seat in (1, 2):
+        scene.on_foot(seat, 10, 17)
+    scene.turn(0)
+    assert [person.alive for person in scene.state.people] == [1, 0, 0, 1]
+    assert [person.killed_by for person in scene.state.people[1:3]] == [1, 1]
+
+
 def test_29_rounds_of_the_dead_are_taken_over_in_a_turn_without_firing() -> None:
     scene = Scene(seats=3)
     scene.on_foot(0, 10, 10, 1, rounds=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.streets.scene import ENGINE, NE, SE, E, N, S, Scene, W
+from tests.systems.streets.scene import ENGINE, NE, NW, SE, E, N, S, Scene, W
 
 
 def test_18_after_its_own_crash_a_car_may_still_fire_unless_stunned() -> None:
@@ -57,10 +57,12 @@ def test_18_stunned_it_does_nothing_more() -> None:
         # A drives east at 5 into B, which is next to it.
         (W, 3, "head-on", 8),
         (SE + 2, 3, "head-on", 8),
+        (NW, 3, "head-on", 8),
         (5, 0, "head-on", 5),
         (E, 3, "shunt", 2),
         (E, 7, "shunt", 2),
         (NE, 3, "shunt", 2),
+        (SE, 3, "shunt", 2),
         (N, 6, "side", 5),
         (S, -2, "side", 5),
         # B faces west and backs away to the east: what counts is how it travels.
@@ -109,6 +111,21 @@ def test_19_in_the_side_the_rammer_takes_half_rounded_down() -> None:
     assert scene.state.cars[1].armour == [0, 0, 0, 0, 0, 0, 0, 4]
     assert scene.state.cars[0].armour == [2, 0, 0, 0, 0, 0, 0, 0]
     assert scene.harm(1, ENGINE) == 1
+
+
+@pytest.mark.parametrize(
+    ("speed", "die", "amount", "mine"), [(5, 2, 1, 0), (7, 1, 2, 1), (7, 2, 3, 1), (7, 3, 4, 2)]
+)
+def test_19_half_of_one_is_nothing_and_half_of_an_even_number_is_exact(
+    speed: int, die: int, amount: int, mine: int
+) -> None:
+    scene = Scene()
+    scene.put(0, 8, 10, E, speed)
+    scene.put(1, 9, 10, N)
+    # The die and the speed, less 6; the side by a die of 2: its front, on the left.
+    scene.turn(0, die, 2)
+    assert scene.state.cars[1].armour[7] == amount
+    assert scene.state.cars[0].armour[0] == mine
 
 
 def test_19_who_backs_into_a_side_is_struck_in_the_rear() -> None:
