@@ -1,4 +1,4 @@
-"""Forty sheets in forty styles, each beside the same vehicle in the garage's own words."""
+"""Sheets in more than forty styles, each beside the same vehicle in the garage's own words."""
 
 from __future__ import annotations
 
@@ -91,6 +91,10 @@ READ = [
      f"{CAR.replace('4 PR tires', '2 PR tires front, 2 solid tires back')}, RL front. {PLATES}"),
     ("figures in words", f"Brass Kettle: {CAR}, RL front, SS back. {PLATES} Acceleration 5, max speed 105 mph, handling "
      "class 3, weighs 3,353 lbs., costs $6,169.", f"{CAR}, RL front, SS back. {PLATES}"),
+    ("a variant of the book's kind", f"Brass Kettle – {CAR}, RL front. {PLATES} Option I – Replace RL with one RR, add 10 "
+     "points of armor anywhere.", f"{CAR}, RL front. {PLATES}"),
+    ("totals in brackets", f"Brass Kettle: {CAR}, (1) RL front, MG Front x2. 113 points of plastic armor (F30, R20, L20, "
+     "B25, T8, U10).", f"{CAR}, RL front, 2 MGs front. {PLATES}"),
     ("thousands", f"Brass Kettle: {CAR}, RL front, SS back. {PLATES} Cost: $6.17K, Wt: 3353#.",
      f"{CAR}, RL front, SS back. {PLATES}"),
     ("lines of a newsletter", "Brass Kettle: Compact, hvy.\nchassis, hvy. suspen-\nsion, medium power\nplant, 4 PR tires, "
@@ -104,7 +108,9 @@ def test_a_style_reads_as_the_same_vehicle(style: str, text: str, ours: str) -> 
     assert sheet.design.name.casefold() == "brass kettle"
     assert replace(sheet.design, name="Brass Kettle") == read_sheet(f"Brass Kettle: {ours}").design
     assert [note for note in sheet.notes if not note.startswith("Left out: ")] == []
-    assert bool(sheet.notes) == ("by-line" in style or "division" in style)
+    assert bool(sheet.notes) == any(
+        word in style for word in ("by-line", "division", "variant", "totals")
+    )
 
 
 REFUSED = [

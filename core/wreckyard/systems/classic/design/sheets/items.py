@@ -430,8 +430,11 @@ _AMOUNT = re.compile(r"(?:is |of |: )?\$?[\d,.]+ ?k?(?: (?:lbs?|pounds|miles|mph
 def _remark(words: str) -> Remark | None:
     """What a sheet says of itself: its author, its division, the room that is left."""
     named = longest(words.split(), outside_words("remarks"))
-    if named and (named[0].code in ("who wrote the sheet", COMMENT) or _AMOUNT.fullmatch(named[1])):
-        return Remark(named[0].code, words) if named[1] and len(words.split()) <= 12 else None
+    if named and (
+        named[0].code in ("who wrote the sheet", "a variant", COMMENT)
+        or _AMOUNT.fullmatch(named[1])
+    ):
+        return Remark(named[0].code, words) if named[1] and len(words.split()) <= 20 else None
     before = re.fullmatch(r"(?:and )?\$?[\d,.]+ (?P<what>.+)", words)
     named = longest(before["what"].split(), outside_words("remarks")) if before else None
     return Remark(named[0].code, words) if named and named[1] in ("", "left", "free") else None
