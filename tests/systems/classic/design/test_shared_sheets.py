@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from wreckyard import Malformed
-from wreckyard.systems.classic import figures, read_sheet
+from wreckyard.systems.classic import figures, read_design, read_sheet, read_sheets
 
 COMPACT = (
     "Compact, hvy. chassis, hvy. suspension, medium power plant, 4 PR tires, driver, RL front, "
@@ -149,3 +149,16 @@ def test_a_sheet_that_cannot_be_read_whole_is_refused_in_a_sentence(
     with pytest.raises(Malformed) as found:
         read_sheet(text)
     assert str(found.value) == sentence
+
+
+def test_set_ups_and_the_terminal_read_the_same_sheets() -> None:
+    for _, text, *_ in READ:
+        assert read_design(text, "vehicle 1") == read_sheet(text).design
+
+
+@pytest.mark.parametrize(
+    "text", ["", ":", "-- ", "\n:\n", ": Blimp, driver", "()", "Armor:", "\ufeff"]
+)
+def test_a_text_without_a_vehicle_is_no_crash(text: str) -> None:
+    (reading,) = read_sheets(text)
+    assert (reading.design, bool(reading.missing)) == (None, True)

@@ -199,7 +199,7 @@ START = "Test: Compact, std. chassis, hvy. suspension, large power plant, 4 HD t
         (START + ", 5 linked MGs (F and B)", "5 weapons cannot be parted to 2 sides"),
         (START + ", 3 8-pt. wheelguards back", "there are 2 such places back, and 3 are named"),
         (START + ", HL in turret, AC in turret", "no turret holds weapons of 6 spaces"),
-        (START + ". Armor: F5, R5, L5, B5, T5", "the armor says nothing of the side underbody"),
+        (START + ". Armor: F5, R5, L5, B5, T5", "the armor has no points for the side underbody"),
         (START + ". Armor: F5, F6", "the armor names the side front twice"),
         (START + ". Armor: F5/5, R5, L5, B5, T5, U5", "the armor has 2 layers"),
         (START.replace("Compact", "Light cycle").replace("4 HD", "2 HD") + ". Armor: R5", "has no such side"),

@@ -99,11 +99,13 @@ def layers_of(body: Body, types: Sequence[str], items: Sequence[SideItem]) -> tu
             points[side] = item.points
     missing = [side for side in body.armor_sides if side not in points]
     if missing:
-        raise Malformed(f"the armor says nothing of the side {missing[0]}")
+        raise Malformed(f"the armor has no points for the side {missing[0]}; write all sides")
     layers = len(points[body.armor_sides[0]])
     named = tuple(types) or ((METAL, PLASTIC) if layers == 2 else (PLASTIC,))
     if any(len(each) != len(named) for each in points.values()):
-        raise Malformed(f"the armor has {len(named)} layers, and every side says as many numbers")
+        raise Malformed(
+            f"the armor has {len(named)} layers, so that every side needs {len(named)} numbers"
+        )
     return tuple(
         [
             Layer(each, tuple([points[side][at] for side in body.armor_sides]))

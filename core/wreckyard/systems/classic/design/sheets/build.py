@@ -187,7 +187,7 @@ class _Builder:
             raise Malformed(f"the sheet of the sidecar names no {what}")
         tires = [item for _, item in unit.tires]
         if len(tires) != 1 or tires[0].number > 1 or unit.links or TURRET in unit.frame:
-            raise Malformed("a sidecar has one tire, and neither turret nor links of its own")
+            raise Malformed("a sidecar has one tire, no turret and no links")
         return Sidecar(
             body.code,
             unit.side,
@@ -217,8 +217,8 @@ class _Builder:
             own = _wheels_at(places, item.where)
             if len(own) != (item.number or len(own)) or set(own) & set(fitted):
                 raise Malformed(
-                    f"{item.number} tires {item.where or 'all'}: the wheels there are {len(own)}, "
-                    "each has one tire"
+                    f"the tires {item.where.replace('-', ' ') or 'all around'} do not fit: there are "
+                    f"{len(own)} wheels, and each has one tire"
                 )
             fitted |= dict.fromkeys(own, item.tire)
         return tuple([fitted[place] for place in places])

@@ -1,4 +1,4 @@
-"""Part a text into vehicles, and the head of each from its sheet.
+"""Split a text into vehicles, and each vehicle into its head and its sheet.
 
 A vehicle begins with its name and a body: ``Tin Whistle -- Compact``, ``Tin Whistle: Compact``, a
 name on a line of its own, or fields such as ``Body: Compact``.
@@ -25,7 +25,7 @@ _SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
 _BEFORE_BODY = frozenset(("a", "an", "the", "reversed", "armored", "six-wheeled", "6-wheeled"))
 
 _NO_BODY = frozenset(("power", "plant", "electric", "tire", "tires"))
-"""What may follow *medium cycle* where it is no body."""
+"""The words behind *medium cycle* that make it a plant or a tire."""
 
 
 class Paragraph(NamedTuple):
@@ -161,7 +161,8 @@ _BY_LINE = re.compile(r"\n|,?\s+(?=by\s+\w)|\s+(?=\()|\s+--+\s+|,\s+(?=\$|\d|div
 
 
 def _headed(head: str, sheet: str) -> Paragraph:
-    name, *others = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
+    parts = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
+    name, *others = parts or [""]
     name = re.sub(r"^(?:[-*•#=_~\s]+|\d{1,2}[.)]\s+)", "", name)
     name = " ".join(re.sub(r"[\"“”*_#=~]", "", name).split()).strip(" .,;-")
     if len(name) > LONGEST_NAME:
