@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.systems.duel.table import Table
-from wreckyard.ai.duel.ace import Search
+from wreckyard.ai.duel.ace import Ace, Search
 from wreckyard.ai.duel.beliefs import CLASSES, GROUPS, Beliefs, read_beliefs
 from wreckyard.ai.duel.plans import bared, plans_of
 from wreckyard.ai.duel.policy import Policy
@@ -130,3 +130,14 @@ def test_between_plans_that_are_alike_no_time_is_lost() -> None:
     assert Search.still_close([0, 1], [alike, alike]) == [0]
     # One that is always a hundredth behind is clearly behind.
     assert Search.still_close([0, 1], [alike, better]) == [1]
+
+
+@pytest.mark.parametrize(("hand", "held"), [("MG:F AR:L SWERVE", True), ("AR:L SWERVE", False)])
+def test_an_ace_with_a_shot_in_hand_needs_a_better_reason_to_discard(hand: str, held: bool) -> None:
+    """Otherwise everybody waits for better cards until the deck is used up: a tie."""
+    table = Table({"A": hand, "B": "MG:F"})
+    options = legal_actions(table.state)
+    leaning = Ace(seed=1).leaning(RULES.observe(table.state, 0), options)
+    liked = dict(zip(options, leaning, strict=True))
+    assert {like < 0 for action, like in liked.items() if action.verb == "discard"} == {held}
+    assert {like for action, like in liked.items() if action.verb != "discard"} <= {0}

@@ -50,6 +50,10 @@ DOUBT = 0.4
 """What it takes to throw away the last Armor of a side that stands, in worlds won, all of them
 together: while few worlds have been tried, chance is not to decide on it."""
 
+HELD_FIRE = 0.03
+"""How much less a chance to win is worth to a discard while a shot is offered. The worlds are played
+on for a few turns and value a better hand, not that the deck runs out while everybody waits for one."""
+
 MANY, ALIKE = 64, 0.006
 """After so many worlds, plans are alike whose chances differ by less than that at most."""
 
@@ -114,8 +118,9 @@ class Ace:
         return choice[0]
 
     def leaning(self, observation: Observation, options: Sequence[Action]) -> list[float]:
-        """What each option counts beyond its chances to win: nothing, for one without character."""
-        return []
+        """What each option counts beyond its chances to win, in chances: to hold fire costs some."""
+        armed = any(each.verb == "fire" for each in options)
+        return [-HELD_FIRE * (armed and each.verb == "discard") for each in options]
 
 
 class Search:

@@ -96,9 +96,10 @@ class CharacterAce(Ace):
         self.wrongs: Sequence[float] = ()
 
     def leaning(self, observation: Observation, options: Sequence[Action]) -> list[float]:
-        """How much each option pleases, in chances to win."""
+        """As for every Ace, with how much each option pleases."""
         taste = Taste(self.character.temper, observation.known, self.wrongs)
-        return [SHARE * taste.of(each) for each in options]
+        plain = super().leaning(observation, options)
+        return [lean + SHARE * taste.of(each) for lean, each in zip(plain, options, strict=True)]
 
 
 class DuelCast:
