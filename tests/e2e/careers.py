@@ -21,7 +21,9 @@ def opened(page: Page, circuit: Circuit, replay: str = "", rivals: str = "") -> 
     text = wreckyard.write_store("classic", CAREER, data)
     file = {"name": "kim.json", "mimeType": "application/json", "buffer": text.encode()}
     page.locator('[data-ref="cr-file"]').set_input_files(file)
-    expect(page.get_by_text("The career of Kim is opened, beside all others.")).to_be_visible()
+    expect(
+        page.get_by_text("The career of Kim was opened, next to your other careers.")
+    ).to_be_visible()
 
 
 def on_another_device(page: Page, new_context: NewContext, address: str, folder: Path) -> Page:

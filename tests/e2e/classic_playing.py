@@ -42,7 +42,7 @@ def shelf_car_against(page: Page, press: Callable[[Page, str], None], name: str)
     press(page, "lobby:classic:classic-setup")
     page.wait_for_selector('[data-ref="cl-start"]')
     page.locator('[data-ref="cl-player:1"]').select_option("person")
-    page.locator('[data-ref="cl-car:0"]').select_option(label=f"{name}, from the shelf")
+    page.locator('[data-ref="cl-car:0"]').select_option(label=f"{name} (from the shelf)")
     press(page, "cl-start")
 
 

@@ -39,7 +39,7 @@ def career_screens() -> Iterator[Drawn]:
     broken = [Broken("c3", "?", "its data is not JSON.")]
     yield _careers("careers", careers_screen(kept, broken, Shown(draft=two)))
     for tab in TABS:
-        shown = Shown(tab=tab, dear=True, report="Pocket Change: done, for $100.")
+        shown = Shown(tab=tab, dear=True, report="Pocket Change: repaired for $100.")
         yield _career(tab, Career("a1", lived()), shown)
     yield _career("a sheet", Career("a1", lived()), Shown(tab="garage", sheet=0, armed="cr-sell:0"))
     mechanic = lived()

@@ -82,5 +82,5 @@ class GarageInPage:
         other = page.context.new_page()
         other.goto(link)
         other.wait_for_selector(self.main)
-        self.says(other, f"{name} came with the link.")
+        self.says(other, f"{name} was opened from the link.")
         other.close()

@@ -29,7 +29,7 @@ LATE = r"took longer than 10 seconds"
 NONE = r"gave an answer that is none"
 MEMORY = r"threw MemoryError|ended its process|took longer than 10 seconds"
 NO_MODULE = r"threw (ModuleNotFoundError|ImportError)"
-WELL = r"It answered"
+WELL = r"legal answers"
 FIRST = "return next(iter(decision.options))"
 
 HOSTILE = (
@@ -49,17 +49,17 @@ HOSTILE = (
     Hostile("imports pyodide_js", choosing("import pyodide_js"), NO_MODULE),
     Hostile("touches the document", choosing("document.body.remove()"), r"threw NameError"),
     Hostile("runs a script", choosing("from pyodide.code import run_js\nrun_js('postMessage(1)')"), r"threw (ImportError|ModuleNotFoundError|JsException|EvalError|AttributeError|NameError)"),
-    Hostile("looks for the browser in memory", choosing("import gc\nfor one in gc.get_objects():\n    if type(one).__name__ == 'JsProxy':\n        one.constructor.constructor('while(true)postMessage(1)')()\n" + FIRST), r"threw|It answered"),
+    Hostile("looks for the browser in memory", choosing("import gc\nfor one in gc.get_objects():\n    if type(one).__name__ == 'JsProxy':\n        one.constructor.constructor('while(true)postMessage(1)')()\n" + FIRST), r"threw|legal answers"),
     Hostile("forges an answer", choosing("import json\njson.dumps = lambda *_: '{\"action\": \"pass\", \"started\": true}'\nreturn 'nonsense'"), NONE),
     Hostile("breaks json", choosing("import json\njson.loads = json.dumps = None\n" + FIRST), WELL),
-    Hostile("breaks builtins", choosing("import builtins\nfor name in ('str', 'next', 'iter', 'isinstance', 'len', 'open'): setattr(builtins, name, None)\nreturn 'pass'"), r"threw|ended|It answered"),
+    Hostile("breaks builtins", choosing("import builtins\nfor name in ('str', 'next', 'iter', 'isinstance', 'len', 'open'): setattr(builtins, name, None)\nreturn 'pass'"), r"threw|ended|legal answers"),
     Hostile("exits", choosing("import sys\nsys.exit(0)"), r"threw SystemExit"),
     Hostile("ends the process", choosing("import os\nos._exit(0)"), r"ended its process|threw"),
     Hostile("aborts", choosing("import os\nos.abort()"), r"ended its process|threw"),
     Hostile("starts threads", choosing("import threading\nthreading.Thread(target=print).start()"), r"threw RuntimeError"),
     Hostile("starts a process", choosing("import os\nos.system('ls')\nos.fork()"), r"threw"),
     Hostile("gives a generator without end", choosing("def on():\n    while True: yield 1\nreturn on()"), NONE),
-    Hostile("changes what it sees", choosing("for name in ('seat', 'hand', 'cars'):\n    object.__setattr__(observation, name, None)\n" + FIRST), r"threw|It answered"),
+    Hostile("changes what it sees", choosing("for name in ('seat', 'hand', 'cars'):\n    object.__setattr__(observation, name, None)\n" + FIRST), r"threw|legal answers"),
     Hostile("is a bomb of pickles", choosing("import pickle\npickle.loads(b'cos\\nsystem\\n(S\"ls\"\\ntR.')"), r"threw|gave"),
     Hostile("fills the disk", choosing("with open('/tmp/x', 'wb') as file:\n    while True: file.write(bytes(1 << 24))"), r"threw (MemoryError|OSError)|ended|took longer"),
     Hostile("waits for ever", choosing("import time\ntime.sleep(10 ** 6)"), LATE),

@@ -32,7 +32,7 @@ def test_a_career_goes_on_after_every_reload_and_on_another_device(
     # In the middle of shopping.
     click(page, "cr-tab:garage")
     click(page, "cr-mend:0:tire-front-left")
-    expect(page.get_by_text("Pocket Change: done, for $")).to_be_visible()
+    expect(page.get_by_text("Pocket Change: repaired for $")).to_be_visible()
     money = page.locator(".cr-money").inner_text()
     assert money != "$4,000"
     click(page, "cr-tab:payments")

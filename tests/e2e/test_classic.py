@@ -107,5 +107,5 @@ def test_a_race_of_computers_is_watched_to_its_end(new_context: NewContext, addr
     unfold(page)
     page.locator('[data-ref="cl-seed"]').fill("7")
     page.locator('[data-ref="cl-start"]').click()
-    expect(page.get_by_text("came home first")).to_be_visible()
+    expect(page.get_by_text("finished first")).to_be_visible()
     save_screenshots(page, "classic-race-ended")

@@ -63,5 +63,5 @@ def test_a_match_is_copied_in_the_old_way_out_of_an_open_dialog(
     page.keyboard.press("Escape")
     click(page, "replay-share")
     click(page, "copy-match")
-    expect(page.get_by_text("The match is on the clipboard.")).to_be_visible()
+    expect(page.get_by_text("Match copied as text.")).to_be_visible()
     assert load_replay(page.evaluate("window.copied")).rules.name == "duel"

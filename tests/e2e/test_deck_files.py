@@ -29,14 +29,14 @@ def test_a_deck_saved_from_the_page_is_changed_loaded_and_played(
     click(page, "lobby:duel:setup")
     page.get_by_text("More: seed and deck files").click()
     with page.expect_download() as saving:
-        page.get_by_role("button", name="Save our car deck as a file").click()
+        page.get_by_role("button", name="Save the built-in car deck as a file").click()
     assert saving.value.suggested_filename == "wreckyard-cars.json"
     deck = json.loads(Path(saving.value.path()).read_text("utf-8"))
     for kind in deck["kinds"]:
         if kind["name"] == "Machine Gun":
             kind["value"] = 9
 
-    told = page.get_by_role("region", name="A deck file of your own").get_by_role("status")
+    told = page.get_by_role("region", name="Your own deck file").get_by_role("status")
     mine = tmp_path / "mine.json"
     choose_file(page, mine, json.dumps(deck))
     expect(told).to_have_text("“mine.json” is loaded for the car deck.")
@@ -46,7 +46,7 @@ def test_a_deck_saved_from_the_page_is_changed_loaded_and_played(
     deck["kinds"][0]["copies"] = -1
     choose_file(page, mine, json.dumps(deck))
     expect(told).to_have_text(
-        "“mine.json” was not taken: the deck file (cars), card 1 (MG:F): "
+        "“mine.json” was not loaded: the deck file (cars), card 1 (MG:F): "
         "copies must be 0 to 60 and values 0 to 12."
     )
     expect(page.get_by_text("Left Machine Gun: damage 9 instead of 3.")).to_be_visible()
@@ -82,8 +82,8 @@ def test_a_loaded_deck_is_put_back_by_keyboard(page: Page, tmp_path: Path) -> No
         field.press("Enter")
     chooser.value.set_files(mine)
     expect(page.get_by_text("Methane: copies 1 instead of 2")).to_be_visible()
-    expect(page.get_by_text("Nobody at this table draws from it.")).to_be_visible()
+    expect(page.get_by_text("Nobody at this table draws from this deck.")).to_be_visible()
     page.locator('[data-ref="deck-forget:cattle"]').focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("The cattle deck is our own again.")).to_be_visible()
+    expect(page.get_by_text("Back to the built-in cattle deck.")).to_be_visible()
     expect(page.get_by_text("Methane: copies 1 instead of 2")).to_have_count(0)

@@ -32,7 +32,7 @@ def test_a_driver_is_tried_seated_and_loses_by_failing(page: Page) -> None:
     audit(page)
     save_screenshots(page, "laboratory")
     click(page, "driver-try")
-    expect(page.locator(".lab-said")).to_contain_text("It answered")
+    expect(page.locator(".lab-said")).to_contain_text("legal answers")
     page.locator('[data-ref="driver-name"]').fill("Thrower")
     page.locator('[data-ref="driver-source"]').evaluate(
         "(box, text) => { box.value = text; box.dispatchEvent(new Event('input', {bubbles: true})); }",

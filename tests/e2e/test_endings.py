@@ -88,7 +88,7 @@ def look_into(page: Page) -> None:
     # Attack points and answers that were drawn, of both.
     expect(rows).to_have_count(4)
     click(page, "insight-find")
-    expect(page.get_by_text("3 moments were found.")).to_be_visible()
+    expect(page.get_by_text("Found 3 turning points.")).to_be_visible()
     turns = page.locator(".insight ol > li")
     expect(turns).to_have_count(3)
     for turn in turns.all():
@@ -102,7 +102,7 @@ def look_into(page: Page) -> None:
         click(page, "replay-back")
         expect(page.locator(".replay-where")).not_to_have_text(before)
     why.click()
-    expect(page.get_by_text("What it saw, in short")).to_be_visible()
+    expect(page.get_by_text("Known to this seat")).to_be_visible()
     expect(page.get_by_text("In hand:")).to_be_visible()
     look(page, "duel-why")
     click(page, "close")

@@ -78,7 +78,7 @@ def test_the_database_of_a_newer_release_is_left_alone(
     bare.evaluate(_OLD.replace("'wreckyard', 1", "'wreckyard', 3"), {"match": "theirs"})
     bare.evaluate("held.close()")
     page = open_site(context, address)
-    expect(page.get_by_text("A newer release of Wreckyard keeps the saved games")).to_be_visible()
+    expect(page.get_by_text("A newer release of Wreckyard manages the saved games")).to_be_visible()
     click(page, "play:duel")
     some_moves(page, 2)
     left = bare.evaluate(

@@ -128,7 +128,7 @@ def test_refused_storage_does_not_stop_the_game(new_context: NewContext, address
         "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
     )
     page = open_site(context, address)
-    expect(page.get_by_text("keeps no saved games")).to_be_visible()
+    expect(page.get_by_text("cannot save games")).to_be_visible()
     click(page, "play:duel")
     next_moment(page)
 

@@ -125,7 +125,7 @@ def test_a_match_against_a_computer_goes_back_to_any_moment(page: Page) -> None:
     click(page, "menu")
     click(page, "why-last")
     # In the arena nothing is hidden: the match goes on, and all is told.
-    expect(page.get_by_text("What it saw, in short")).to_be_visible()
+    expect(page.get_by_text("Known to this seat")).to_be_visible()
     click(page, "close")
     click(page, "menu")
     click(page, "look-back")

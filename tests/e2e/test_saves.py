@@ -35,7 +35,7 @@ def test_matches_are_kept_side_by_side_and_travel_as_a_file(
     click(page, "match-keep:on")
     page.get_by_role("textbox", name="Name").fill("The wall")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("“The wall” is kept.")).to_be_visible()
+    expect(page.get_by_text("Kept as “The wall”.")).to_be_visible()
     leave(page)
     click(page, "play:duel")
     next_moment(page)
@@ -66,9 +66,9 @@ def test_matches_are_kept_side_by_side_and_travel_as_a_file(
 
     other = open_site(new_context(), address)
     click(other, "matches")
-    expect(other.get_by_text("No match waits for you yet")).to_be_visible()
+    expect(other.get_by_text("You have no matches yet")).to_be_visible()
     other.locator('[data-ref="match-file"]').set_input_files(file)
-    expect(other.get_by_text("6 matches were added.")).to_be_visible()
+    expect(other.get_by_text("6 matches imported.")).to_be_visible()
     after = {each.id: each.record.body["replay"] for each in kept_matches(other) if each.record}
     assert after == before
     broken = json.loads(file.read_text("utf-8"))
@@ -76,7 +76,7 @@ def test_matches_are_kept_side_by_side_and_travel_as_a_file(
     other.locator('[data-ref="match-file"]').set_input_files(
         {"name": "x.json", "mimeType": "text/plain", "buffer": json.dumps(broken).encode()}
     )
-    expect(other.get_by_text("Match 2 in the file was not taken")).to_be_visible()
+    expect(other.get_by_text("Match 2 in the file was not imported")).to_be_visible()
     click(other, next(f"resume:{each.id}" for each in kept_matches(other) if each.named))
     next_moment(other)
 
@@ -121,7 +121,7 @@ def test_a_second_tab_watches_takes_over_and_gives_back(
     click(first, "play:duel")
     some_moves(first, 4)
     second = open_site(context, address)
-    expect(second.get_by_role("button", name="Resume")).to_contain_text("Another tab plays it")
+    expect(second.get_by_role("button", name="Resume")).to_contain_text("Playing in another tab")
     # What each changes of one record is kept.
     click(second, "settings")
     second.locator('label:has([data-ref="ask:never"])').click()
@@ -134,7 +134,7 @@ def test_a_second_tab_watches_takes_over_and_gives_back(
     settings = kept_document(first, "settings")
     assert (settings["ask"], settings["ask_escape"]) == ("never", True)
     click(second, "resume")
-    expect(second.get_by_text("Another tab plays this match.")).to_be_visible()
+    expect(second.get_by_text("Another tab is playing this match.")).to_be_visible()
     expect(second.locator('[data-phase="waiting"]')).to_have_count(1)
     look(second, "watching")
     at = saved(first)
@@ -142,13 +142,13 @@ def test_a_second_tab_watches_takes_over_and_gives_back(
     second.wait_for_function(f"Number(document.body.dataset.saved) > {at}")
     click(second, "take-over")
     next_moment(second)
-    expect(first.get_by_text("Another tab plays this match now.")).to_be_visible()
+    expect(first.get_by_text("Another tab has taken over this match.")).to_be_visible()
     first.wait_for_selector('[data-phase="waiting"]')
     some_moves(second, 2)
     (kept,) = kept_matches(second)
     click(first, "take-over")
     next_moment(first)
-    expect(second.get_by_text("Another tab plays this match now.")).to_be_visible()
+    expect(second.get_by_text("Another tab has taken over this match.")).to_be_visible()
     some_moves(first, 2)
     (after,) = kept_matches(first)
     assert kept.record is not None

@@ -89,7 +89,7 @@ def test_a_database_that_does_not_work_is_told_and_one_plays(
     context = new_context()
     context.add_init_script(how)
     page = open_site(context, address)
-    expect(page.get_by_text("keeps no saved games")).to_be_visible()
+    expect(page.get_by_text("cannot save games")).to_be_visible()
     click(page, "play:duel")
     some_moves(page, 2)
     leave(page)
@@ -124,7 +124,7 @@ def test_a_database_that_works_later_is_read_without_a_reload(
     page = with_a_match(new_context, address)
     page.add_init_script(how)
     reload(page)
-    expect(page.get_by_text("keeps no saved games")).to_be_visible()
+    expect(page.get_by_text("cannot save games")).to_be_visible()
     page.evaluate("window.allowed = true")
     page.get_by_role("button", name="Resume").click()
     next_moment(page)
@@ -146,7 +146,7 @@ def test_a_database_that_answers_at_once_is_heard(new_context: NewContext, addre
     page = with_a_match(new_context, address)
     page.add_init_script(EARLY)
     reload(page)
-    expect(page.get_by_text("keeps no saved games")).to_have_count(0)
+    expect(page.get_by_text("cannot save games")).to_have_count(0)
     page.get_by_role("button", name="Resume").click()
     next_moment(page)
 
@@ -160,5 +160,5 @@ def test_saves_that_cannot_be_written_any_more_can_be_read(
     reload(page)
     page.get_by_role("button", name="Resume").click()
     some_moves(page, 2)
-    expect(page.get_by_text("the match is not saved now")).to_be_visible()
+    expect(page.get_by_text("this match is not saved")).to_be_visible()
     assert kept_rows(page) == before

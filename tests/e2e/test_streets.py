@@ -76,7 +76,7 @@ def test_four_people_round_a_tablet_race_for_a_corner_and_one_wins_in_anothers_c
     assert seen == {"race", "foot"}
     assert {words.split()[2].rstrip(",") for words in covered} == {"Ann", "Bob", "Cleo", "Dov"}
     expect(page.get_by_role("heading", level=1)).to_have_text("Ann won")
-    expect(page.get_by_text("Ann is the last alive")).to_be_visible()
+    expect(page.get_by_text("Ann is the last survivor")).to_be_visible()
 
 
 def test_a_whole_game_by_keyboard_alone_with_a_drive_by_arrows(page: Page) -> None:

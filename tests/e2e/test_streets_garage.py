@@ -75,7 +75,7 @@ def test_a_car_is_built_with_one_finger_and_without_a_network(
     tap(page, "sg-step:fit pod-rear small rear")
     tap(page, "sg-step:load rear-pod mine")
     tap(page, "sg-tab:card")
-    expect(page.get_by_role("group", name="Front armour, 5 boxes")).to_be_visible()
+    expect(page.get_by_role("group", name="Front armor, 5 boxes")).to_be_visible()
     audit(page)
     tap(page, "sg-save")
     GARAGE.says(page, "New car is on the shelf.")
@@ -85,7 +85,7 @@ def test_a_car_is_built_with_one_finger_and_without_a_network(
     tap(page, "sg-tab:shelf")
     tap(page, "sg-load:0")
     tap(page, "sg-tab:card")
-    expect(page.get_by_role("group", name="Front armour, 5 boxes")).to_be_visible()
+    expect(page.get_by_role("group", name="Front armor, 5 boxes")).to_be_visible()
 
 
 def test_a_car_goes_out_as_sheet_and_link_and_a_wrong_line_is_named(page: Page) -> None:

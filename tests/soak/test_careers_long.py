@@ -101,7 +101,7 @@ def _shop(page: Page) -> None:
     circuit = kept_career(page).circuit
     click(page, "cr-tab:garage")
     click(page, TIRE)
-    expect(page.get_by_text("Pocket Change: done, for $")).to_be_visible()
+    expect(page.get_by_text("Pocket Change: repaired for $")).to_be_visible()
     money = page.locator(".cr-money").inner_text()
     assert plain(kept_career(page).circuit) == plain(after(circuit, TIRE)[-1])
     _reloaded(page)

@@ -46,7 +46,7 @@ def _play_on(rows: dict[str, str], broken: str, body: dict[str, Any], sequence: 
     """Resume a match over a damaged save: its text stays, and numbers go on from the lost one."""
     record = read_match(rows, ID).record
     assert record is not None
-    change = changes.claim(rows, ID, "another tab", record.sequence)
+    change = changes.claim(rows, ID, "Another tab", record.sequence)
     for _ in range(4):
         rows = applied(rows, change)
         assert broken in rows.values()

@@ -95,7 +95,7 @@ def shot(value: int, side: int | None = 2) -> Event:
         # Six for each point.
         ([hit(5, 5)], "hit", 30, "Ann hits Bob for 5", (ANN, BOB)),
         ([hit(3, 12)], "breach", 48, "Ann breaches Bob’s Rear", (ANN, BOB)),
-        ([hit(4, 4, "driver")], "driver", 39, "Ann gets at Bob’s driver for 4", (ANN, BOB)),
+        ([hit(4, 4, "driver")], "driver", 39, "Ann hits Bob’s driver for 4", (ANN, BOB)),
         ([hit(2, 2, seat=None)], "hit", 12, "Bob takes 2", (BOB,)),
         ([Event("out", {"seat": BOB, "by": ANN})], "kill", 80, "Ann takes out Bob", (ANN, BOB)),
         ([Event("out", {"seat": BOB, "by": BOB})], "kill", 80, "Bob is wrecked", (BOB,)),
@@ -158,7 +158,7 @@ def crash(second: int) -> Event:
             [Event("shields", {"seat": BOB, "basic": 0, "stopped": 4})],
             "dodge", 48, "Bob shrugs off a hit of 4",
         ),
-        ([Event("spun-out", {"seat": BOB, "flipped": True})], "flip", 50, "Bob goes over"),
+        ([Event("spun-out", {"seat": BOB, "flipped": True})], "flip", 50, "Bob flips over"),
     ],
 )  # fmt: skip
 def test_what_a_game_of_the_arena_is_remembered_by(events, kind, weight, words) -> None:

@@ -18,11 +18,11 @@ def garage(game: str, name: str = "garage") -> tuple[str, ...]:
 
 
 EVERYTHING_COPIED = [
-    (MATCH, "share-match", "The link is on the clipboard"),
-    (MATCH, "copy-match", "The match is on the clipboard"),
-    (MOMENT, "share-moment", "The link is on the clipboard"),
-    (LABORATORY, "driver-link", "A link to this driver is on the clipboard"),
-    (LABORATORY, "driver-copy", "The text is on the clipboard"),
+    (MATCH, "share-match", "Link copied"),
+    (MATCH, "copy-match", "Match copied as text"),
+    (MOMENT, "share-moment", "Link copied"),
+    (LABORATORY, "driver-link", "Link to this driver copied"),
+    (LABORATORY, "driver-copy", "Code copied"),
     (garage("arena"), "g-copy", "Copied as text."),
     (garage("arena"), "g-link", "Copied as a link."),
     (garage("streets", "streets-garage"), "sg-copy", "Copied as text."),
@@ -72,7 +72,7 @@ def test_a_text_that_cannot_be_copied_is_shown_to_be_copied_by_hand(
     handed_out = copies(way, ref, refused=False)[2].page
     text, shown, _ = copies(way, ref, refused=True)
     assert said not in text
-    assert "Copy it by hand" in text
+    assert "Copy it yourself" in text
     assert shown is not None
     wanted = (handed_out.copied + handed_out.shared)[0]
     # Each match is played anew: links of two begin alike.

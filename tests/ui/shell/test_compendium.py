@@ -122,7 +122,7 @@ def test_the_question_mark_opens_it_and_search_narrows_the_list() -> None:
         assert listed(desk) == ["Cow Tipping"]
         desk.choose("about-search", "zebra", None)
         assert listed(desk) == []
-        assert "Nothing has this word" in desk.text
+        assert "No entry contains this word" in desk.text
 
     at_a_desk(look)
 

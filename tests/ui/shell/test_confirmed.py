@@ -58,7 +58,7 @@ async def bought(desk: Desk) -> str:
 async def deleted(desk: Desk) -> str:
     in_laboratory(desk)
     desk.press("driver-delete")
-    return "Duel-1 is deleted"
+    return "Duel-1 deleted"
 
 
 def saved(saves: Callable[[Desk], tuple[str, str]]) -> Callable[[Desk], Awaitable[str]]:

@@ -83,7 +83,7 @@ def test_a_driver_is_written_kept_and_offered_in_every_game() -> None:
     async def scenario(desk: Desk) -> None:
         write(desk, FIRST)
         await desk.shell.background.flush()
-        assert said(desk) == "Mine is on the shelf: set-ups offer it now."
+        assert said(desk) == "Mine is on the shelf. You can choose it in every set-up."
         desk.press("menu")
         for game, ref in (
             ("duel", "player:1"),
@@ -129,7 +129,7 @@ def test_a_driver_that_throws_loses_the_match_for_its_seat() -> None:
         write(desk, THROWS)
         seat_it(desk, other="rookie")
         await desk.settle(lambda: desk.shell.store.dialog == "forfeit")
-        assert "driver Mine threw ValueError, line 2: no petrol. So" in desk.text
+        assert "Mine of Rusty threw ValueError, line 2: no petrol." in desk.text
         assert "has lost, and" in desk.text
         host = desk.shell.host
         assert host is not None
@@ -167,7 +167,7 @@ def test_trying_tells_the_line_that_threw() -> None:
         assert said(desk).startswith("After 0 answers it threw ValueError, line 2: no petrol")
         desk.choose("driver-source", FIRST)
         desk.press("driver-try")
-        await desk.settle(lambda: said(desk).startswith("It answered"))
+        await desk.settle(lambda: said(desk).startswith("Your driver gave"))
 
     at_a_desk(scenario, Desk(sandbox=Here()))
 
@@ -190,7 +190,7 @@ def test_a_strangers_driver_is_shown_and_does_not_run_until_it_is_taken() -> Non
         desk.shell.open_link(link)
         desk.press("driver-trust")
         await desk.shell.background.flush()
-        assert said(desk) == "Theirs is on the shelf, and may drive."
+        assert said(desk) == "Theirs is on the shelf and may drive."
 
     at_a_desk(scenario, Desk(sandbox=here), link)
     assert here.seats == []
@@ -217,7 +217,7 @@ def test_a_wheel_is_opened_with_what_it_needs_shown_taken_and_tried(
         assert here.seats == []
         desk.press("driver-trust")
         desk.press("driver-try")
-        await desk.settle(lambda: said(desk).startswith("It answered"))
+        await desk.settle(lambda: said(desk).startswith("Your driver gave"))
         desk.press("driver-text")
         name, text = desk.page.downloaded[-1]
         desk.shell.on_ref("driver-file", "file", {"name": name, "text": text, "size": len(text)})
@@ -260,7 +260,7 @@ def test_unsaved_text_makes_room_and_comes_back(other: str) -> None:
         desk.choose("driver-name", "Mine")
         desk.choose("driver-source", THROWS)
         desk.press(other)
-        assert "Your unsaved text of Mine is set aside." in said(desk)
+        assert "Your unsaved code of Mine was set aside." in said(desk)
         assert source_of(desk) != THROWS
         desk.press("menu")
         desk.press("drivers")

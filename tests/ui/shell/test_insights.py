@@ -63,7 +63,7 @@ def test_luck_turns_and_an_answer_can_be_looked_into() -> None:
         assert "Jet" in cells
         desk.press("insight-find")
         await until(desk, there("insight-stop"))
-        await until(desk, lambda desk: "moments were found" in desk.text)
+        await until(desk, lambda desk: "Found 3 turning points" in desk.text)
         goes = find_all(
             desk.page.tree, where=lambda node: "insight-go" in str(node.attrs.get("data-ref"))
         )
@@ -75,7 +75,7 @@ def test_luck_turns_and_an_answer_can_be_looked_into() -> None:
                 break
             desk.press("replay-on")
         desk.press("replay-why")
-        await until(desk, lambda desk: "What it saw, in short" in desk.text)
+        await until(desk, lambda desk: "Known to this seat" in desk.text)
         assert "power" in desk.text
 
     at_a_desk(scenario, Desk(thinker=Seeing))
@@ -97,7 +97,7 @@ def test_where_nothing_is_hidden_answers_are_opened_while_the_match_goes_on() ->
         await played_on(desk, "arena", 12)
         desk.press("menu")
         desk.press("why-last")
-        await until(desk, lambda desk: "What it saw, in short" in desk.text)
+        await until(desk, lambda desk: "Known to this seat" in desk.text)
         assert "power" in desk.text
         desk.press("close")
         desk.press("menu")
@@ -118,7 +118,7 @@ def test_while_hands_are_closed_an_answer_is_opened_as_far_as_the_asker_may_see(
         seen = desk.shell.host.match
         desk.press("menu")
         desk.press("why-last")
-        await until(desk, lambda desk: "What lay open" in desk.text)
+        await until(desk, lambda desk: "Open information" in desk.text)
         assert "by what you can see" in desk.text
         assert "In hand" not in desk.text
         own = desk.shell.host.seating.people[0]
@@ -131,7 +131,7 @@ def test_while_hands_are_closed_an_answer_is_opened_as_far_as_the_asker_may_see(
         for moment in asked_about:
             desk.choose("replay-at", str(moment))
             desk.press("replay-why")
-            await until(desk, lambda desk: "What lay open" in desk.text)
+            await until(desk, lambda desk: "Open information" in desk.text)
             desk.press("close")
         assert {look["do"] for look in thinker.shown} == {"saw", "chances"}
         for look in thinker.shown:
@@ -169,7 +169,7 @@ def test_a_search_can_be_stopped_and_one_that_fails_says_so() -> None:
         await to_the_end(desk, "arena")
         desk.press("insight")
         desk.press("insight-find")
-        await until(desk, lambda desk: "The look failed" in desk.text)
+        await until(desk, lambda desk: "The search failed" in desk.text)
         assert there("insight-find")(desk)
 
     at_a_desk(scenario, Desk(thinker=Blind))
@@ -181,7 +181,7 @@ def test_a_search_can_be_stopped_and_one_that_fails_says_so() -> None:
         await until(desk, there("insight-stop"))
         desk.press("insight-stop")
         assert there("insight-find")(desk)
-        assert "moments were found" not in desk.text
+        assert "Found " not in desk.text
 
     at_a_desk(stopped, Desk(thinker=Seeing))
 

@@ -296,7 +296,7 @@ def test_all_matches_go_into_a_file_and_come_back_from_it() -> None:
         broken = json.loads(text)
         broken["matches"][0]["replay"] += "x"
         other.shell.on_ref("match-file", "file", {"name": name, "text": json.dumps(broken)})
-        await other.settle(lambda: "Match 1 in the file was not taken" in other.text)
+        await other.settle(lambda: "Match 1 in the file was not imported" in other.text)
         other.shell.on_ref("match-file", "file", {"name": name, "text": "hello"})
         await other.settle(lambda: "This is no file of matches" in other.text)
         other.press(f"resume:{next(iter(ours))}")

@@ -59,7 +59,7 @@ def test_a_lesson_that_is_left_goes_on_where_it_was_in_another_visit() -> None:
         assert desk.screen == "lessons"
         row = find(desk.page.tree, ref="lesson:duel:ram")
         assert row is not None
-        assert "begun" in text_of(row)
+        assert "started" in text_of(row)
 
     at_a_desk(begin, Desk(storage))
 

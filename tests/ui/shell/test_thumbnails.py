@@ -116,12 +116,12 @@ def test_each_match_offers_what_can_be_done_with_it(store, refs) -> None:
 
 def test_a_card_says_who_plays_what_and_how_it_stands() -> None:
     text = text_of(matches(listed_match(OVER, elsewhere=True)))
-    for words in ("Card duel", "Duel 2, turn 7", "Ann", "20", "Ended", "Another tab plays it"):
+    for words in ("Card duel", "Duel 2, turn 7", "Ann", "20", "Ended", "Playing in another tab"):
         assert words in text
     assert "The wall" in text_of(matches(listed_match(NAMED)))
 
 
 def test_an_empty_shelf_says_what_will_be_on_it() -> None:
     tree = matches(Store(screen="matches"))
-    assert "No match waits" in text_of(tree)
+    assert "You have no matches yet" in text_of(tree)
     assert find(tree, ref="match-export-all").attrs.get("disabled") == ""

@@ -263,8 +263,8 @@ def test_what_was_played_is_there_after_the_page_was_closed() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "said"),
     [
-        ("cup-games", "7", "Games of each table must be a multiple of 2, from 2 to 1000."),
-        ("cup-games", "many", "Games of each table must be a multiple of 2, from 2 to 1000."),
+        ("cup-games", "7", "Games per table must be a multiple of 2, from 2 to 1000."),
+        ("cup-games", "many", "Games per table must be a multiple of 2, from 2 to 1000."),
         ("cup-seed", "-1", "The seed must be a whole number from 0 to"),
     ],
 )

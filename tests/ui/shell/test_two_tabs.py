@@ -29,7 +29,7 @@ def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> No
         await first.settle(lambda: asked(first))
         await second.shell.start()
         try:
-            assert "Another tab" in text_of(find(second.page.tree, ref="resume"))
+            assert "Playing in another tab" in text_of(find(second.page.tree, ref="resume"))
             second.press("resume")
             await second.settle(lambda: second.shell.store.watching == "elsewhere")
             assert second.shell.host.scene.decision is None

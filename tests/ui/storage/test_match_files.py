@@ -49,10 +49,10 @@ def changed(**members) -> str:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        (changed(replay="b\n"), "Match 2 in the file was not taken: it has been changed"),
-        (changed(sum=5), "Match 2 in the file was not taken: it does not begin"),
-        (changed(sum="0" * 16), "Match 2 in the file was not taken: it has been changed"),
-        (changed(extra=[1]), "Match 2 in the file was not taken"),
+        (changed(replay="b\n"), "Match 2 in the file was not imported: it has been changed"),
+        (changed(sum=5), "Match 2 in the file was not imported: it does not begin"),
+        (changed(sum="0" * 16), "Match 2 in the file was not imported: it has been changed"),
+        (changed(extra=[1]), "Match 2 in the file was not imported"),
     ],
 )
 def test_a_bad_match_is_told_with_its_place_and_the_others_are_taken(text, fault) -> None:

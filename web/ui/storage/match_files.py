@@ -94,7 +94,7 @@ def _records(texts: Sequence[str], name: Callable[[int], str]) -> ReadFile:
         try:
             records.append(read(text))
         except Newer as error:
-            faults.append(f"{name(number)} is of a newer release: {error}.")
+            faults.append(f"{name(number)} was made by a newer release: {error}.")
         except Unreadable as error:
-            faults.append(f"{name(number)} was not taken: {error}.")
+            faults.append(f"{name(number)} was not imported: {error}.")
     return ReadFile(tuple(records), tuple(faults))

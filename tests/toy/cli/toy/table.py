@@ -14,7 +14,7 @@ QUESTIONS = {
     "direction": "Which way do you drive?",
     "oil": "Do you drop oil?",
 }
-WORDS = {"drop": "Drop oil", "keep": "Keep it", "speed": "Speed {}", "drive": "Drive {}"}
+WORDS = {"drop": "Drop oil", "keep": "Save", "speed": "Speed {}", "drive": "Drive {}"}
 
 
 class ToyTable(Table):

@@ -97,7 +97,7 @@ class ToyLobby(Lobby):
             ),
             h("ol", [_seat(at, seat) for at, seat in enumerate(draft.seats)], class_="toy-seats"),
             choice("t-rounds", "Rounds", [(str(n), str(n)) for n in ROUNDS], str(draft.rounds)),
-            seed_field("t-seed", draft.seed, "The same number throws the same dice again."),
+            seed_field("t-seed", draft.seed, "The same seed gives the same dice."),
             h("p", trouble and say(trouble), class_="trouble", role="status"),
             button("t-start", "Start the rush", kind="primary", autofocus=True),
             class_="toy toy-setup",

@@ -40,7 +40,7 @@ def test_aces_of_the_target_are_taken_into_account() -> None:
     words = said(view)
     # One yellow die: a third of a shield, with a re-roll 1/3 + 2/3 × 1/3 = 5/9.
     assert "2 + 1.7 − 0.4 = 3.3" in words
-    assert "3.1 if it spends 1 ace on re-rolls" in words
+    assert "3.1 if the target spends 1 ace on re-rolls" in words
 
 
 def test_the_button_names_weapon_and_target() -> None:
@@ -84,7 +84,7 @@ def test_who_waits_sees_the_shot_that_is_under_way() -> None:
     view = view_of(table.state, 0)
     words = text_of(ask(replace(view, waiting_for=1), look_ahead(view)))
     assert "You: Gun at Rusty's back, 5 damage." in words
-    assert "May roll dice of the defense again." in words
+    assert "May re-roll dice of the defense." in words
     # Whoever is hit waits as well, and the side is his own.
     words = text_of(ask(replace(view, viewer=1, waiting_for=1), look_ahead(view)))
     assert "Gun at your back, 5 damage." in words
@@ -115,7 +115,7 @@ def test_a_defense_says_what_happens_if_you_do_nothing() -> None:
     words = said(view)
     # 2 sure and 3 hits are 5; one shield leaves 4, and armor 4 is just enough.
     assert "If you do nothing: 5 − 1 shield = 4. 4 damage. Armor 4 − 4 = 0." in words
-    assert "A re-roll costs an ace, and you have 1." in words
+    assert "A re-roll costs an ace. You have 1." in words
     picks = [each.attrs["data-ref"] for each in find_all(panel(view), ref="pick:*")]
     assert picks == ["pick:reroll yellow S", "pick:reroll yellow H"]
     chosen = replace(view, choice=Choice(action=RULES.parse("reroll yellow H")))
@@ -143,7 +143,7 @@ def test_a_fire_tells_what_it_costs_to_put_out_and_what_it_does() -> None:
     table.state.stack.append([frames.FIRES, 0])
     table.settle()
     words = said(view_of(table.state))
-    assert "2 of your 2 control, none left: you are out of control!" in words
+    assert "Costs 2 of your 2 control: none left, so you are out of control!" in words
     assert "If you do nothing: left 3 − 1 = 2" in words
 
 
@@ -152,7 +152,7 @@ def test_paying_for_a_collision_tells_what_is_left() -> None:
     table.put(0, 6000, 1200, speed=2, aces=2, control=1)
     table.drive(0, "straight")
     words = said(view_of(table.state))
-    assert "It is your last one: you will be out of control." in words
+    assert "This is your last one: you will be out of control." in words
     assert "2 aces, 0 left." in words
 
 

@@ -112,8 +112,7 @@ def test_a_collision_on_the_way_is_told_with_its_price() -> None:
     table.thing(BARRIER, 6000, 4800)
     words = said(driving(table, "straight", 3))
     assert (
-        "Runs into the barrier: 1 control, and 3 yellow dice of damage to your front and to it."
-        in words
+        "Hits the barrier: 1 control, and 3 yellow dice of damage to your front and to it." in words
     )
 
 
@@ -166,7 +165,7 @@ def test_a_gear_that_cannot_be_had_says_why() -> None:
         ("speed 1", "Keep speed 1"),
         ("speed 2", "Accelerate to 2"),
         ("speed 3 hard", "Floor it: speed 3"),
-        ("stop", "Stand still"),
+        ("stop", "Stop"),
         ("reverse", "Go into reverse"),
     ],
 )

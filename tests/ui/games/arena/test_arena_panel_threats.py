@@ -61,7 +61,7 @@ def test_looking_at_a_foe_shows_the_mirror_image_now_and_where_you_will_stand() 
     words = text_of(look(view, look_ahead(view)))
     # One yellow die defends, a third of a shield: 1.67 − 0.33, but one never stops below 0:
     # of 36, no hit at all 4, and then the shield is wasted: 1.67 − 1/3 × 32/36 = 1.37.
-    now, there = words.split("Where you will stand")
+    now, there = words.split("After your move")
     assert "1.4 damage to your back on average" in now
     # Two lengths away the defense may re-roll: 5/9 of a shield, 1.67 − 5/9 × 32/36 = 1.17.
     assert "1.2 damage to your back on average" in there

@@ -60,7 +60,7 @@ def circuit_kept(desk: Desk) -> dict[str, Any]:
 
 async def ours(desk: Desk) -> None:
     """Wait until it is known that no other tab goes on with the career."""
-    await desk.settle(lambda: "is being asked." not in desk.text)
+    await desk.settle(lambda: "Checking whether another tab" not in desk.text)
 
 
 async def at_the_door(desk: Desk) -> None:
@@ -83,12 +83,12 @@ def test_a_career_begins_with_a_name_and_skills_that_a_beginner_can_have() -> No
         assert desk.screen == "classic-careers"
         desk.choose("cr-name:0", "Kim")
         desk.choose("cr-skill:0:gunner", "2")
-        assert "These skills cost 40 points, and a beginner has 30." in desk.text
+        assert "These skills cost 40 points. A beginner has 30." in desk.text
         desk.press("cr-begin")
         assert desk.screen == "classic-careers"
         desk.choose("cr-skill:0:gunner", "0")
         desk.choose("cr-league:iron", "iron")
-        assert "On foot one flees a burning car" in desk.text
+        assert "On foot you can flee a burning car" in desk.text
         assert "Hand weapons" not in desk.text
         desk.choose("cr-foot:on", "on")
         assert "Hand weapons" in desk.text
@@ -119,11 +119,11 @@ def test_what_people_carry_on_foot_is_bought_loaded_and_sold() -> None:
         desk.press("cr-tab:dealers")
         assert "Heavy pistol, used: 3" in desk.text
         desk.press("cr-gear-load")
-        await desk.settle(lambda: "All is loaded, for $3." in desk.text)
+        await desk.settle(lambda: "Everything loaded for $3." in desk.text)
         desk.press("cr-gear:explosive")
-        await desk.settle(lambda: "Kim has: explosive grenade." in desk.text)
+        await desk.settle(lambda: "Kim now has: explosive grenade." in desk.text)
         desk.press("cr-gear-sell:1")
-        await desk.settle(lambda: "Explosive grenade is sold for $12." in desk.text)
+        await desk.settle(lambda: "Explosive grenade sold for $12." in desk.text)
         you = circuit_kept(desk)["drivers"][0]
         assert you["kit"] == [["heavy-pistol", 0]]
         # Three shots at $1, a grenade of $25, half of it back.
@@ -155,12 +155,12 @@ def test_mending_selling_and_buying_cost_and_bring_what_they_say() -> None:
         assert line is not None
         price = int(text_of(line).removeprefix("Pay $").replace(",", ""))
         desk.press("cr-mend:0:tire-front-left")
-        await desk.settle(lambda: f"Pocket Change: done, for ${price}." in desk.text)
+        await desk.settle(lambda: f"Pocket Change: repaired for ${price}." in desk.text)
         # It stands among the payments, with another repair of the week, and what was left then.
         desk.press("cr-tab:payments")
         rows = [text_of(row) for row in find_all(desk.page.tree, tag="tr")]
         assert f"Repair: Pocket Change −${125 + price} ${4000 - price:,}" in rows
-        assert "Before that $0" in rows
+        assert "Earlier $0" in rows
         desk.press("cr-tab:garage")
         you = circuit_kept(desk)["drivers"][0]
         assert you["character"]["money"] == 4000 - price
@@ -169,10 +169,10 @@ def test_mending_selling_and_buying_cost_and_bring_what_they_say() -> None:
         # What cannot be taken back is asked twice.
         assert "Sell it for $0?" in desk.text
         desk.press("cr-sell:2")
-        await desk.settle(lambda: "Iron Wasp is sold for $0." in desk.text)
+        await desk.settle(lambda: "Iron Wasp was sold for $0." in desk.text)
         desk.press("cr-tab:dealers")
         desk.press("cr-wear:body-armor")
-        await desk.settle(lambda: "Kim wears body armor." in desk.text)
+        await desk.settle(lambda: "Kim now wears body armor." in desk.text)
         assert circuit_kept(desk)["drivers"][0]["armor"] == "body-armor"
 
     at_career(lived(), scenario)
@@ -181,9 +181,9 @@ def test_mending_selling_and_buying_cost_and_bring_what_they_say() -> None:
 def test_the_newest_payments_are_shown_and_all_of_them_on_request() -> None:
     async def scenario(desk: Desk) -> None:
         desk.press("cr-tab:payments")
-        assert "Before that $960" in desk.text
+        assert "Earlier $960" in desk.text
         desk.press("cr-older")
-        assert "Before that $1,000" in desk.text
+        assert "Earlier $1,000" in desk.text
         desk.press("cr-older")
         assert "Show 40 older ones" in desk.text
 
@@ -214,7 +214,7 @@ def test_evenings_that_nobody_can_drive_are_gone_on_with() -> None:
     async def scenario(desk: Desk) -> None:
         await at_the_door(desk)
         desk.press("cr-rest")
-        await desk.settle(lambda: "broken off" in desk.text)
+        await desk.settle(lambda: "evenings of the others stopped" in desk.text)
         assert find(desk.page.tree, ref="cr-drive-on") is not None
         assert circuit_kept(desk)["week"] == 1
 
@@ -266,7 +266,9 @@ def test_a_file_opens_beside_all_others_in_the_middle_of_an_evening() -> None:
     async def scenario(desk: Desk) -> None:
         desk.press("cr-all")
         desk.shell.on_ref("cr-file", "file", {"name": "kim.json", "text": text, "size": len(text)})
-        await desk.settle(lambda: "The career of Kim is opened, beside all others." in desk.text)
+        await desk.settle(
+            lambda: "The career of Kim was opened, next to your other careers." in desk.text
+        )
         assert len(careers_kept(desk)) == 2
         desk.press("cr-drive")
         await desk.settle(lambda: asked(desk))
@@ -314,11 +316,11 @@ def test_what_cannot_be_read_stays_as_it_is() -> None:
     async def scenario(desk: Desk) -> None:
         await at_the_door(desk)
         desk.press("cr-all")
-        assert "A career cannot be read:" in desk.text
+        assert "This career cannot be read:" in desk.text
         desk.press("cr-open:a1")
         await ours(desk)
         desk.press("cr-rest")
-        await desk.settle(lambda: "broken off" in desk.text)
+        await desk.settle(lambda: "evenings of the others stopped" in desk.text)
         assert careers_kept(desk)["b2"]["data"] == "[]"
 
     at_a_desk(scenario, Desk(storage))
@@ -330,7 +332,7 @@ def test_several_people_decide_one_after_the_other_and_meet() -> None:
         await desk.settle(lambda: "Kim, decided" in desk.text)
         # It is Rosa's turn; Kim may still think again.
         desk.press("cr-who:0")
-        assert "Kim drives in Amateur Night. Waits for Rosa." in desk.text
+        assert "Kim drives in Amateur Night. Waiting for Rosa." in desk.text
         desk.press("cr-who:1")
         desk.press("cr-enter:0:-1")
         await desk.settle(lambda: "Into the arena" in desk.text)
@@ -362,7 +364,7 @@ def test_what_another_tab_has_done_is_known_when_careers_are_entered() -> None:
         await at_the_door(desk)
         desk.press("cr-tab:garage")
         desk.press("cr-mend:0:tire-front-left")
-        await desk.settle(lambda: "Pocket Change: done" in desk.text)
+        await desk.settle(lambda: "Pocket Change: repaired" in desk.text)
 
     async def scenario(desk: Desk) -> None:
         await at_the_door(desk)

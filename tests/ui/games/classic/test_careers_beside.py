@@ -26,9 +26,7 @@ from wreckyard.systems.classic.career.garage.wear import Wear
 def test_a_car_goes_to_the_designer_and_comes_back_as_ones_own_design() -> None:
     async def scenario(desk: Desk) -> None:
         desk.press("cr-tab:dealers")
-        assert (
-            "Vehicles that you save in the garage of the classic can be bought here." in desk.text
-        )
+        assert "Cars that you save in the garage of the classic are sold here." in desk.text
         desk.press("cr-tab:garage")
         desk.press("cr-design:0")
         assert desk.screen == "classic-garage"
@@ -39,10 +37,10 @@ def test_a_car_goes_to_the_designer_and_comes_back_as_ones_own_design() -> None:
         assert desk.screen == "classic-career"
         # It is the Pocket Change with a point of armor less: nothing comes in, and nothing is sold.
         desk.press("cr-refit:0:own-0")
-        await desk.settle(lambda: "Pocket Change is altered into Small Change" in desk.text)
+        await desk.settle(lambda: "Pocket Change was refitted as Small Change" in desk.text)
         desk.press("cr-tab:dealers")
         desk.press("cr-own:0")
-        await desk.settle(lambda: "Small Change stands in the garage." in desk.text)
+        await desk.settle(lambda: "Small Change is in your garage." in desk.text)
         cars = [car["design"]["name"] for car in circuit_kept(desk)["drivers"][0]["cars"]]
         assert cars == ["Small Change", "Stubborn Goat", "Iron Wasp", "Small Change"]
 
@@ -57,7 +55,7 @@ def test_an_option_of_a_sample_is_offered_for_its_listed_price() -> None:
         assert button is not None
         assert text_of(button) == "Pay $100"
         desk.press("cr-refit:1:stubborn-goat-rifle")
-        await desk.settle(lambda: "is altered into Stubborn Goat, Rifle, for $100." in desk.text)
+        await desk.settle(lambda: "was refitted as Stubborn Goat, Rifle for $100." in desk.text)
 
     at_career(lived(), scenario)
 
@@ -65,16 +63,16 @@ def test_an_option_of_a_sample_is_offered_for_its_listed_price() -> None:
 def test_a_tire_is_changed_with_ones_own_hands_for_a_third_less() -> None:
     async def scenario(desk: Desk) -> None:
         desk.press("cr-tab:garage")
-        assert "40 hours of work are left this week" in desk.text
+        assert "40 hours of work left this week" in desk.text
         # Kim is no mechanic: armor and the plant are a garage's business, and so is its bay.
         assert find(desk.page.tree, ref="cr-work:0:plant") is None
         assert find(desk.page.tree, ref="cr-bay") is None
         line = find(desk.page.tree, ref="cr-work:0:tire-front-left")
         assert line is not None
-        assert text_of(line) == "Yourself: $67"
+        assert text_of(line) == "Do it yourself: $67"
         desk.press("cr-work:0:tire-front-left")
-        await desk.settle(lambda: "done with your own hands, in 1 hour, for $67." in desk.text)
-        assert "39 hours of work are left this week" in desk.text
+        await desk.settle(lambda: "Pocket Change: repaired in 1 hour for $67." in desk.text)
+        assert "39 hours of work left this week" in desk.text
         you = circuit_kept(desk)["drivers"][0]
         assert (you["character"]["money"], you["worked"]) == (3933, 2)
 
@@ -90,7 +88,7 @@ def test_a_mechanic_chooses_between_his_tools_and_a_bay() -> None:
         desk.press("cr-bay")
         assert "Work with your own tools" in desk.text
         desk.press("cr-work:0:armor-front")
-        await desk.settle(lambda: "with your own hands, in" in desk.text)
+        await desk.settle(lambda: "Pocket Change: repaired in" in desk.text)
         you = circuit_kept(desk)["drivers"][0]
         # Five points for $167, and the bay for each half hour.
         assert you["character"]["money"] == 4000 - 167 - 25 * you["worked"]
@@ -99,7 +97,7 @@ def test_a_mechanic_chooses_between_his_tools_and_a_bay() -> None:
     at_career(circuit, scenario)
 
 
-ELSEWHERE = "This career is open in another tab"
+ELSEWHERE = "Another tab is playing this career"
 
 
 def test_of_two_tabs_at_one_career_the_later_looks_on_until_it_takes_it_over() -> None:
@@ -117,7 +115,7 @@ def test_of_two_tabs_at_one_career_the_later_looks_on_until_it_takes_it_over() -
         await other.settle(lambda: ELSEWHERE in other.text)
         # The first goes on; what is pressed in the second does nothing, and is greyed.
         desk.press("cr-mend:0:tire-front-left")
-        await desk.settle(lambda: "Pocket Change: done, for $100." in desk.text)
+        await desk.settle(lambda: "Pocket Change: repaired for $100." in desk.text)
         other.press("cr-tab:garage")
         shut = find(other.page.tree, ref="cr-mend:0:plant")
         assert shut is not None
@@ -135,7 +133,7 @@ def test_of_two_tabs_at_one_career_the_later_looks_on_until_it_takes_it_over() -
         await desk.settle(lambda: ELSEWHERE in desk.text)
         other.press("cr-tab:garage")
         other.press("cr-mend:0:plant")
-        await other.settle(lambda: "Pocket Change: done, for $300." in other.text)
+        await other.settle(lambda: "Pocket Change: repaired for $300." in other.text)
         desk.press("cr-mend:0:armor-front")
         assert circuit_kept(desk)["drivers"][0]["character"]["money"] == 3600
         # And back again.
@@ -154,7 +152,7 @@ def test_a_week_that_one_tab_drives_is_driven_on_by_the_tab_that_takes_over() ->
     async def scenario(desk: Desk) -> None:
         await at_the_door(desk)
         desk.press("cr-rest")
-        await desk.settle(lambda: "broken off" in desk.text)
+        await desk.settle(lambda: "evenings of the others stopped" in desk.text)
         other = Desk(storage.other_tab(), Driver)
         await other.shell.start()
         other.press(DOOR)
@@ -212,17 +210,17 @@ def test_a_mechanic_is_hired_at_the_dealers_and_a_used_car_bought() -> None:
 
     async def scenario(desk: Desk) -> None:
         desk.press("cr-tab:dealers")
-        assert "Mends your cars for 40 hours a week" in desk.text
+        assert "Repairs your cars for 40 hours a week" in desk.text
         desk.press(f"cr-hire:{number}:week")
         await desk.settle(lambda: f"{hands[number].name} is hired until the end of" in desk.text)
         # It is worth its $3,848 less a plant of $1,000.
         desk.press("cr-used:0")
-        await desk.settle(lambda: "Pocket Change stands in the garage." in desk.text)
+        await desk.settle(lambda: "Pocket Change is in your garage." in desk.text)
         you = circuit_kept(desk)["drivers"][0]
         assert you["character"]["money"] == 4000 - hands[number].wage - 2848
         assert [each["name"] for each in you["hands"]] == [hands[number].name]
         desk.press("cr-tab:garage")
-        assert "80 hours of work are left this week, those of your mechanic included" in desk.text
+        assert "80 hours of work left this week, including your mechanic" in desk.text
         assert find(desk.page.tree, ref="cr-bay") is not None
 
     at_career(circuit, scenario)

@@ -23,11 +23,11 @@ def test_a_career_with_42_cars_that_could_not_be_read_opens_and_is_sold_down() -
     async def scenario(desk: Desk) -> None:
         assert "cannot be read" not in desk.text
         desk.press("cr-tab:garage")
-        assert "The garage has room for 40 cars and holds 42." in desk.text
+        assert "Your garage holds 40 cars, and you have 42." in desk.text
         desk.press("cr-sell:41")
         desk.press("cr-sell:41")
-        await desk.settle(lambda: "Pocket Change is sold for $1,924." in desk.text)
-        assert "holds 41." in desk.text
+        await desk.settle(lambda: "Pocket Change was sold for $1,924." in desk.text)
+        assert "you have 41." in desk.text
         [each] = careers_kept(desk).values()
         assert each["version"] == 8
 
@@ -35,7 +35,7 @@ def test_a_career_with_42_cars_that_could_not_be_read_opens_and_is_sold_down() -
 
 
 def test_the_others_drive_on_in_a_week_with_42_cars() -> None:
-    """A career of an older release stopped here: "The others' evenings were broken off"."""
+    """A career of an older release stopped here: "The others' evenings were evenings of the others stopped"."""
     circuit = begun()
     circuit.you.cars = [
         Car(stock_vehicle("pocket-change").design, Wear(burnt=True)) for _ in range(42)
@@ -45,7 +45,7 @@ def test_the_others_drive_on_in_a_week_with_42_cars() -> None:
     async def scenario(desk: Desk) -> None:
         desk.press("cr-rest")
         await desk.settle(lambda: "Week 2 of season 1" in desk.text)
-        assert "broken off" not in desk.text
+        assert "evenings of the others stopped" not in desk.text
 
     at_career(circuit, scenario)
 
@@ -65,7 +65,7 @@ def test_a_league_says_how_many_are_gone_and_no_longer_listed() -> None:
 
     async def scenario(desk: Desk) -> None:
         desk.press("cr-tab:league")
-        assert "7 others were gone before them." in desk.text
+        assert "7 others left before them." in desk.text
 
     at_career(circuit, scenario)
 

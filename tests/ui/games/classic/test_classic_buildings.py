@@ -63,14 +63,14 @@ def test_who_is_upstairs_is_said_to_be_and_can_climb() -> None:
     view = view_of(scene.state)
     assert "upstairs on floor 1" in person_words(view, scene.state.walkers[0])
     words = text_of(ask(view))
-    assert "Up the stairs, two turns" in words
-    assert "Down the stairs, two turns" in words
+    assert "Climb the stairs (2 turns)" in words
+    assert "Go down the stairs (2 turns)" in words
 
 
 def test_the_panel_says_what_covers_him() -> None:
     for place, words in (
-        (square(33, 23), "In the shed, at an opening: its wall, 6 points, is hit first."),
-        (square(36, 24), "In the shed: nobody outside sees him."),
+        (square(33, 23), "In the shed, at an opening: shots hit the wall (6 points) first."),
+        (square(36, 24), "In the shed: hidden from everyone outside."),
     ):
         scene = shed(man=place)
         until_foot(scene)
@@ -107,7 +107,7 @@ def test_the_panel_says_what_the_night_and_his_height_do() -> None:
         idle(scene)
     words = text_of(ask(view_of(scene.state)))
     assert "In the shed, floor 1, at an opening" in words
-    assert "Shots from the ground at him are at \u22121." in words
+    assert "Shots from the ground at this person: −1 to hit." in words
     assert "Night: \u22123 on every shot and throw" in words
     scene = shed(man=square(33, 23) | {"floor": 2})
     until_foot(scene)

@@ -68,7 +68,7 @@ def test_places_of_the_grid_are_said_as_a_driver_sees_them_and_lie_as_on_the_map
     view = evened()
     # From 12.15, 13.03, heading north.
     text = text_of(ask(view))
-    for words in ("0.1″ right, 0.03″ forward", "0.15″ left, 0.22″ back", "Stay as it stands"):
+    for words in ("0.1″ right, 0.03″ forward", "0.15″ left, 0.22″ back", "Stay here"):
         assert words in text
     assert refs(view)[-1] == "answer:stay"
     assert refs(view)[:-1] == [
@@ -115,7 +115,7 @@ def test_the_order_stands_beside_the_maneuvers_where_a_match_is_played_so() -> N
 def test_the_side_that_takes_an_explosion_is_named_with_its_armor() -> None:
     view = view_of(burnt(13_000, 13_500, 1, *DEBRIS))
     text = text_of(ask(view))
-    assert "Jet blows up: which side takes it?" in text
+    assert "Jet explodes: which side is hit?" in text
     assert "Front 9 armor" in text
     assert "Left side 4 armor" in text
     assert refs(view) == ["answer:take F", "answer:take L"]
@@ -130,11 +130,11 @@ def speeding(change: str) -> str:
 
 def test_a_chosen_speed_shows_what_could_be_done_at_it() -> None:
     # At 55 mph nothing is rolled down to -1, D3 from 2; at 45, after a free change, down to -2.
-    assert "At 55 mph nothing is rolled up to D3, a bend of 45°." in speeding("hold")
-    assert "At 45 mph nothing is rolled up to D4, a bend of 60°." in speeding("speed -10")
+    assert "At 55 mph nothing up to D3 (a bend of 45°) needs a roll." in speeding("hold")
+    assert "At 45 mph nothing up to D4 (a bend of 60°) needs a roll." in speeding("speed -10")
     # D3 is rolled on the row of 55, from 2 to -1; at 30 mph nothing is rolled down to -4.
     text = speeding("speed -25")
-    assert "At 30 mph nothing is rolled up to D3, a bend of 45°." in text
+    assert "At 30 mph nothing up to D3 (a bend of 45°) needs a roll." in text
     assert "Then 30 mph" in text
     assert "At rest" not in speeding("speed -45")
 

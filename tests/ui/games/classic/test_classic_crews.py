@@ -64,8 +64,8 @@ def test_a_turret_is_brought_out_with_one_press() -> None:
 
 def test_who_moves_to_the_wheel_is_asked_in_words() -> None:
     tree = ask(view_of(at_rest().state))
-    assert "Who moves to the wheel?" in text_of(tree)
-    assert "Passenger 1 moves over" in text_of(tree)
+    assert "Who takes the wheel?" in text_of(tree)
+    assert "Passenger 1 takes the wheel" in text_of(tree)
     assert find(tree, ref="answer:stay") is not None
 
 

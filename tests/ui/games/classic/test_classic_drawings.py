@@ -113,13 +113,13 @@ def test_open_country_is_drawn_with_all_that_is_there() -> None:
 
 KEYS = {
     "lot": ["Gate", "Wall"],
-    "six-gates": ["Gate", "Wall", "Low wall, shot over", "Bunker"],
+    "six-gates": ["Gate", "Wall", "Low wall: you can shoot over it", "Bunker"],
     "jumps": [
-        "Gate", "Wall", "Bank, arrows to the inside", "Steep bank", "Ramp, arrow up",
-        "Platform, striped edges",
+        "Gate", "Wall", "Banked curve (arrows point inward)", "Steep bank", "Ramp (arrow points up)",
+        "Platform (striped edges)",
     ],
     "scrub": [
-        "Gate", "Wall", "Road", "Off the road", "Tree, stops you", "Boulder, stops you",
+        "Gate", "Wall", "Road", "Off the road", "Tree: stops you", "Boulder: stops you",
         "Small trees", "Small boulder", "Ditch", "Water", "Too deep to drive",
     ],
 }  # fmt: skip
@@ -135,9 +135,9 @@ def test_a_key_names_the_forms_that_are_on_a_map_and_no_other(code: str) -> None
 def test_heights_say_what_they_are() -> None:
     titles = {text_of(each) for each in find_all(map_picture("jumps"), tag="title")}
     assert titles == {
-        "A platform, 1 inch high: its edges can be driven over",
-        "A ramp of 20 degrees, to 1 inch", "A ramp of 30 degrees, to 1 inch",
-        "A ramp of 16 degrees, to 0.5 inch", "A banked curve", "A steep banked curve",
+        "A platform 1 inch high. You can drive over its edges.",
+        "A ramp of 20 degrees, up to 1 inch", "A ramp of 30 degrees, up to 1 inch",
+        "A ramp of 16 degrees, up to 0.5 inch", "A banked curve", "A steep banked curve",
     }  # fmt: skip
 
 

@@ -49,16 +49,16 @@ def test_automatic_is_set_and_ended_by_a_press() -> None:
     state = armed(LAYER)
     view = view_of(state)
     assert "answer:auto driver OJ:R on" in refs(view)
-    assert "Set OJ right" in text_of(ask(view))
+    assert "Turn on: OJ right" in text_of(ask(view))
     state.autos = [[0, state.outfits[0].weapons.index("oj-right")]]
     view = view_of(state)
     assert "answer:auto driver OJ:R off" in refs(view)
-    assert "End OJ right" in text_of(ask(view))
+    assert "Turn off: OJ right" in text_of(ask(view))
 
 
 def test_a_sidecar_is_cast_off_by_a_press() -> None:
     view = view_of(armed(RIG))
-    assert "Jettison joining" in text_of(ask(view))
+    assert "Cast off" in text_of(ask(view))
     assert "Bring out or draw in" not in text_of(ask(view))
     ref = "answer:work driver jettison-joining"
     assert ref in refs(view)
@@ -70,18 +70,18 @@ def test_a_tip_on_the_sum_of_a_shot_waits_for_a_shot() -> None:
     view = replace(view_of(armed(LAYER, 4)), taught=frozenset())
     assert "tip:fire" in refs(view)
     view = replace(view_of(armed(LAYER, 20)), taught=frozenset())
-    assert "No shot bears on a vehicle now." in text_of(ask(view))
+    assert "You have no shot at a vehicle now." in text_of(ask(view))
     assert "tip:fire" not in refs(view)
 
 
 def test_a_place_of_the_ground_is_chosen_by_name_or_on_the_map() -> None:
-    """At 20 mph the other will be two inches further east in a second: at 14 by 6."""
+    """At 20 mph the other will be two inches further east in one turn: at 14 by 6."""
     state = armed(THROWER)
     put(state, 1, 12, 6, 90, 20)
     view = view_of(state)
     text = text_of(ask(view))
     assert "GL front: at Rusty" in text
-    assert "GL front: where Rusty will be in a second" in text
+    assert "GL front: where Rusty will be in one turn" in text
     chosen = intent.press(view, "pick:fire driver GL:F > ground 14000 6000")
     assert isinstance(chosen, Choice)
     view = replace(view, choice=chosen)
@@ -102,8 +102,8 @@ def test_spikes_are_aimed_before_a_car_and_not_where_it_will_be() -> None:
     state = armed(car(("sg", "front")))
     put(state, 1, 12, 6, 90, 20)
     view = view_of(state)
-    assert "SG front: before Rusty" in text_of(ask(view))
-    assert "in a second" not in text_of(ask(view))
+    assert "SG front: in front of Rusty" in text_of(ask(view))
+    assert "in one turn" not in text_of(ask(view))
     assert "pick:fire driver SG:F > ground 13000 6000" in refs(view)
 
 
@@ -145,7 +145,7 @@ def test_the_next_magazine_is_one_press_and_costs_nothing() -> None:
     text = text_of(ask(view))
     assert "Next magazine" in text
     assert "SS back: tear gas" in text
-    assert "It takes no time: you can fire at once." in text
+    assert "Takes no time: you can fire at once." in text
     ref = "answer:select SS:B 2"
     assert ref in refs(view)
     assert str(intent.press(view, ref)) == "select SS:B 2"

@@ -27,7 +27,7 @@ OUT = Event("killed", {"vehicle": 0, "gave_up": 0})
         ([TURN, SHOT, Event("hit-wall", {"vehicle": 0}), OUT], "a wall"),
         ([TURN, SHOT, Event("killed", {"vehicle": 0, "gave_up": 1})], "gave up"),
         ([TURN, Event("left", {"vehicle": 0})], "left by a gate"),
-        ([TURN, OUT], "what it had taken before"),
+        ([TURN, OUT], "earlier damage"),
     ],
 )
 def test_the_last_blow_before_is_what_took_a_car_out(events: list[Event], words: str) -> None:

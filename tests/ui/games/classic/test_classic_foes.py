@@ -74,7 +74,7 @@ def test_what_a_shot_may_do_opens_with_every_part() -> None:
     state.asked = 0
     view = view_of(state)
     shut = text_of(ask(view))
-    assert "What a shot may do" in shut
+    assert "Chances of damage" in shut
     assert "the driver out" not in shut
     opened = text_of(ask(replace(view, choice=replace(view.choice, odds=True))))
     # 4 of 6 finish three points of armor, 2 of 6 the driver; 10 in 36 hit.

@@ -245,7 +245,7 @@ def test_what_is_no_vehicle_says_so_in_one_sentence(text: str, why: str) -> None
 def test_a_text_that_is_too_long_is_refused_whole() -> None:
     text = "Nail: " + "frog, " * 8_000
     done = press(enter(press(Garage(), "cg-paste"), "cg-text", text), "cg-paste-go")
-    told = "The text has 48,006 characters, and 40,000 are the most that a sheet has."
+    told = "The text is too long for a car sheet: 48,006 characters, at most 40,000."
     assert (done.paste, done.notice, done.refused) == (text, told, True)
     box = one(garage_screen(done), "cg-text")
     assert attr_of(box, "value") == text
@@ -336,7 +336,7 @@ def test_a_seat_takes_what_a_duel_lets_in_and_is_told_what_it_does_not() -> None
     assert (used.do, used.car) == ("use", there.car)
     laser = press(there, "cg-stock:needles-eye", "cg-use")
     assert laser.refused
-    assert laser.notice == "An amateur night lets in guns and rockets alone."
+    assert laser.notice == "An amateur night allows guns and rockets only."
     assert there.put_back().car == stock("matchbook").car
 
 
@@ -344,7 +344,7 @@ def test_what_a_duel_does_not_let_in_is_told_before_it_is_built() -> None:
     own = press(stock("twin-thimble"), "cg-do:plant medium", "cg-do:remove mg-front").car
     there = press(for_seat(Garage(), 0, AMATEURS, own), "cg-place:top")
     tree = garage_screen(there)
-    why = "Not for this duel: an amateur night lets in guns and rockets alone."
+    why = "Not for this duel: an amateur night allows guns and rockets only."
     assert why in text_of(one(tree, "cg-do:add ll top"))
     assert why not in text_of(one(tree, "cg-do:add mg top"))
     # On a workbench that is for no seat everything is welcome.

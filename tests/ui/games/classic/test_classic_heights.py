@@ -26,14 +26,14 @@ def moment(code: str, car: dict[str, Any], inches: int = 0) -> ClassicView:
 
 AHEAD = [
     # Half an inch before a tree, whose lower edge is at 5.5.
-    ("scrub", {"x": 4_700, "y": 6_500}, "hits", "It runs into the tree."),
+    ("scrub", {"x": 4_700, "y": 6_500}, "hits", "You would hit the tree."),
     # The platform ends at 24 inches.
     ("jumps", {"x": 23_000, "y": 12_000, "heading": 900}, "falls", "over the edge"),
     # A bunker from 9.5 to 10.5 inches, a low wall from 5 to 5.25.
-    ("six-gates", {"x": 13_500, "y": 11_500}, "hits", "It runs into the bunker."),
-    ("six-gates", {"x": 16_000, "y": 6_250}, "hits", "It runs into the low wall."),
+    ("six-gates", {"x": 13_500, "y": 11_500}, "hits", "You would hit the bunker."),
+    ("six-gates", {"x": 16_000, "y": 6_250}, "hits", "You would hit the low wall."),
     # The rail of a ramp is driven against from the side.
-    ("jumps", {"x": 16_500, "y": 14_000}, "hits", "It runs into the rail of the ramp."),
+    ("jumps", {"x": 16_500, "y": 14_000}, "hits", "You would hit the rail of the ramp."),
 ]
 
 
@@ -84,10 +84,14 @@ def test_how_high_a_car_stands_is_told() -> None:
     ("code", "told"),
     [
         ("jumps", ["Gate north, at 16", "Ramp 1″ up to the", "Platform 1″ high, from"]),
-        ("scrub", ["Tree, stops you, from", "Boulder, stops you, from"]),
+        ("scrub", ["Tree: stops you, from", "Boulder: stops you, from"]),
         (
             "six-gates",
-            ["Wall, from 5 by 6 to 8 by 6.5 inches", "Low wall, shot over, from", "Bunker"],
+            [
+                "Wall, from 5 by 6 to 8 by 6.5 inches",
+                "Low wall: you can shoot over it, from",
+                "Bunker",
+            ],
         ),
     ],
 )

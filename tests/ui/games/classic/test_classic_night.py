@@ -32,7 +32,7 @@ def test_a_searchlight_is_a_press_with_its_odds() -> None:
     view = view_of(night(CREWED).state)
     button = find(ask(view), ref=SHINE)
     assert button is not None
-    assert text_of(button) == "Front searchlight on Rusty: holds 97 %, blinds 72 %"
+    assert text_of(button) == "Front searchlight on Rusty: 97 % to hold, 72 % to blind"
     assert str(intent.press(view, SHINE)) == "shine driver light-F > B"
 
 

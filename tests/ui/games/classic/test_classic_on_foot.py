@@ -81,8 +81,8 @@ def test_the_question_on_foot_offers_all_that_he_can_do() -> None:
     words = text_of(ask(view))
     assert "Driver on foot: where to?" in words
     assert "one square in this phase" in words
-    assert "Sprint in this turn" in words
-    assert "He has SMG (10), ammo-clip (1), explosive (2)." in words
+    assert "Sprint this turn" in words
+    assert "Carries SMG (10), ammo-clip (1), explosive (2)." in words
 
 
 def test_a_shot_on_foot_is_a_press_with_its_odds() -> None:
@@ -214,7 +214,7 @@ def test_kits_are_chosen_by_name_for_each_seat() -> None:
     assert changed(draft, "cl-kit:1", "everything", None) == draft
     heavy = replace(chosen, armor="improved-body-armor")
     assert trouble_with(heavy) == (
-        "Rusty's kit: that is 5½ grenade equivalents, and 5 can be carried."
+        "Rusty’s equipment: that is 5½ grenade equivalents, and 5 can be carried."
     )
 
 
@@ -260,27 +260,35 @@ def carrying(kit: list[str], *answers: str, counters: tuple[tuple[int, ...], ...
     [
         (
             carrying(["explosive", "flash+impact-fuse"], "set explosive 2"),
-            ["Explosive grenade, 2 s: its timer, a turn", "1 s", "5 s", "He has explosive-t2 (1)"],
+            [
+                "Explosive grenade, 2 s: set the timer (1 turn)",
+                "1 s",
+                "5 s",
+                "Carries explosive-t2 (1)",
+            ],
             "cl-person-body",
         ),
         (
             carrying(["tripod:mg", "tripod-gunshield"], "mount"),
-            ["Take the tripod down, a turn", "Its shield, 10 points, takes shots first on 1 to 4."],
+            [
+                "Take down the tripod (1 turn)",
+                "Its shield (10 points) takes a shot first on a roll of 1 to 4.",
+            ],
             "cl-person-shield",
         ),
         (
             carrying(["rifle", "backpack", "light-anti-tank-weapon", "ammo-clip"], "doff"),
-            ["Put the backpack on", "Take out: LAW, a die of turns", "LAW, packed (1)"],
+            ["Put the backpack on", "Take out the LAW (1 to 6 turns)", "LAW, packed (1)"],
             "cl-pack",
         ),
         (
             carrying(["rifle"], "lift #1000", counters=((OBSTACLE, 6_375, 6_125, 0),)),
-            ["Lay the obstacle down here, a turn", "With the obstacle he goes a square a turn"],
+            ["Put the obstacle down here (1 turn)", "Carrying the obstacle: one square a turn"],
             "cl-person-lump",
         ),
         (
             carrying(["rifle"], counters=((OBSTACLE, 6_375, 6_125, 0),)),
-            ["Pick up the obstacle to the right, a turn"],
+            ["Pick up the obstacle to the right (1 turn)"],
             "cl-person-body",
         ),
     ],
@@ -333,7 +341,7 @@ def test_an_open_door_shows_on_the_map_and_on_the_sheet() -> None:
 def test_what_is_dropped_from_a_tripod_has_a_button_for_each_side() -> None:
     told = text_of(ask(view_of(at_tripod(["tripod:md"]).state)))
     for side in ("above", "below", "to the right", "to the left"):
-        assert f"Let it drop {side}" in told
+        assert f"Drop it {side}" in told
     assert "A grenade flies" not in told
 
 

@@ -34,7 +34,7 @@ def test_the_menu_offers_it_and_plays_it_at_once() -> None:
         desk.press("play:classic")
         await desk.settle(lambda: asked(desk))
         assert desk.screen == "classic"
-        assert "By which gate, how fast?" in desk.text
+        assert "Which gate, and how fast?" in desk.text
 
     at_a_desk(scenario)
 
@@ -60,7 +60,7 @@ def test_unseen_speeds_are_covered_between_people_and_shown_together() -> None:
         await enter(desk, 2)
         # Reflexes decide who is asked first; the device goes to each behind a cover.
         assert desk.screen == "cover"
-        assert "unseen until everybody has chosen" in desk.text
+        assert "hidden until everyone has chosen" in desk.text
         desk.press("uncover")
         await desk.settle(lambda: desk.screen == "classic")
         first = desk.shell.host.scene.asked
@@ -102,7 +102,7 @@ def test_what_is_chosen_is_done_before_one_drives_on() -> None:
         seat, at = desk.shell.host.scene.asked, len(match_of(desk).log)
         assert "Drive on to the end of the turn" in desk.text
         desk.press("pick:speed +5")
-        assert "This, then drive on" in desk.text
+        assert "Do this, then drive on" in desk.text
         desk.press("drive-on")
         await desk.settle(lambda: len(match_of(desk).log) > at and waits(desk))
         assert match_of(desk).log[at].action == "speed +5"
@@ -141,13 +141,13 @@ def test_an_order_stops_before_a_wall() -> None:
         await begin(desk, "person", "person")
         await enter(desk, 2)
         for _ in range(80):
-            if "Within three inches straight ahead" in desk.text:
+            if "within three inches ahead" in desk.text:
                 break
             at = len(match_of(desk).log)
             desk.press("drive-on")
             await desk.settle(
                 lambda at=at: (
-                    "Within three inches" in desk.text
+                    "within three inches" in desk.text
                     or (len(match_of(desk).log) > at and waits(desk))
                 )
             )

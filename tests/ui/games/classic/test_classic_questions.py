@@ -76,7 +76,7 @@ def test_a_bend_says_where_it_lands_and_what_it_risks() -> None:
     view = view_of(state, Choice(maneuver=Maneuver("bend", "R", 90)))
     text = text_of(ask(view))
     # D6 from 2 is -4, which asks for a 2 at 40 mph.
-    assert "D6: lands on −4. 83 % to keep control." in text
+    assert "D6: handling −4. 83 % to keep control." in text
     assert "Bend 90° right" in text
     opened = replace(view, choice=replace(view.choice, odds=True))
     # 2d + (6 - 3) + 0 of the row.
@@ -87,7 +87,7 @@ def test_what_lies_ahead_is_named() -> None:
     state = driving()
     put(state, 1, 12, 10.6, 0)
     text = text_of(ask(view_of(state)))
-    assert "It runs into Rusty." in text
+    assert "You would hit Rusty." in text
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_orders_drive_nobody_out_by_a_gate_and_the_page_warns_of_it() -> None:
     put(state, 0, 12, 0.5, 0, 40)
     assert settled(state, decision_of(state), Orders(1)) is None
     view = view_of(state)
-    assert "Out by the gate: you live, and win nothing." in text_of(ask(view))
+    assert "You leave by the gate: alive, but you cannot win." in text_of(ask(view))
     assert "D0 · out by the gate" in text_of(board(view))
 
 
@@ -278,4 +278,4 @@ def test_who_looks_on_is_asked_nothing() -> None:
     watching = ClassicView(view.state, view.seats)
     tree = screen(watching)
     assert find(tree, ref="confirm") is None
-    assert "You look on." in text_of(tree)
+    assert "You are watching." in text_of(tree)

@@ -151,7 +151,7 @@ def test_a_cover_keeps_sheets_at_a_shared_device() -> None:
             await desk.settle(lambda: waits(desk))
             scene = desk.shell.host.scene
             if desk.screen == "cover":
-                assert "for your eyes alone" in desk.text
+                assert "Only you may see" in desk.text
                 words = [word for each in WORDS.values() for word in each]
                 assert not any(word in str(desk.page.tree) for word in words)
                 assert [row[0] for row in scene.state.masks] == [0, 1]

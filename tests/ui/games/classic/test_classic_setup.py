@@ -109,7 +109,7 @@ def test_teams_are_chosen_from_three_drivers_on() -> None:
     one = changed(four, "cl-team:2", "1", None)
     one = one and changed(one, "cl-team:3", "1", None)
     assert one is not None
-    assert trouble_with(one).startswith("There must be two sides at least")
+    assert trouble_with(one).startswith("Everyone is in the same team")
     assert "Team 1" not in text_of(setup(with_seats(four, 2), 1.5))
 
 
@@ -158,7 +158,7 @@ def test_a_car_is_chosen_and_told_in_a_line() -> None:
     assert draft is not None
     text = text_of(setup(draft, 1.5))
     assert "Subcompact, $5,268: 90 mph, +5 a turn, HC 4. 2 × MG front." in text
-    assert "Drawn at the start." in text
+    assert "Drawn at random at the start." in text
 
 
 def test_two_of_one_name_are_told_and_not_begun() -> None:
@@ -282,7 +282,7 @@ def test_a_car_that_was_built_for_a_seat_is_driven_and_kept() -> None:
     own = sat.draft.seats[1].own
     assert own is not None
     assert own.armor[0].points[0] == 9
-    assert "Twin Thimble, your own" in text_of(sat.tree(DISPLAY))
+    assert "Twin Thimble (yours)" in text_of(sat.tree(DISPLAY))
     step = sat.on_ref(DISPLAY, "cl-start", "press", {})
     assert step is not None
     assert step.begin is not None
@@ -299,11 +299,11 @@ def test_a_car_from_the_shelf_is_chosen_in_the_list_of_a_seat() -> None:
     for ref in ("cg-stock:matchbook", "cg-save"):
         sat.on_ref(DISPLAY, ref, "press", {})
     sat.enter("classic-setup")
-    assert "Matchbook, from the shelf" in text_of(sat.tree(DISPLAY))
+    assert "Matchbook (from the shelf)" in text_of(sat.tree(DISPLAY))
     sat.on_ref(DISPLAY, "cl-car:0", "change", {"value": "saved:0", "checked": None})
     assert sat.draft.seats[0].own == stock_vehicle("matchbook").design
     # It has what an amateur night does not let in; an open duel lets in everything.
-    trouble = "Jet's car cannot be driven: an amateur night lets in guns and rockets alone."
+    trouble = "Jet’s car cannot be driven: an amateur night allows guns and rockets only."
     assert trouble_with(sat.draft) == trouble
     assert sat.on_ref(DISPLAY, "cl-start", "press", {}) is None
     sat.on_ref(DISPLAY, "cl-division", "change", {"value": "15", "checked": None})
@@ -316,5 +316,5 @@ def test_a_link_opens_the_garage_and_leaving_leads_to_the_menu() -> None:
     sat = lobby()
     sat.open_link(car_to_link(stock_vehicle("iron-wasp").design))
     assert sat.screen == "classic-garage"
-    assert "Iron Wasp came with the link." in text_of(sat.tree(DISPLAY))
+    assert "Iron Wasp was opened from the link." in text_of(sat.tree(DISPLAY))
     assert not sat.escape()

@@ -9,7 +9,7 @@ from ui.base.node import find, find_all
 from ui.storage.imports import import_records
 from ui.storage.rows import id_of, read_matches
 
-WAITS = "This evening belongs to a career, which waits for its end."
+WAITS = "This evening belongs to a career. Finish it before you delete it."
 
 
 async def left_in_the_middle(desk: Desk) -> str:

@@ -40,7 +40,7 @@ def test_an_evening_of_another_game_is_played_on_its_table_and_comes_back() -> N
     async def scenario(desk: Desk) -> None:
         assert name in desk.text
         desk.press("cr-enter:0:-1")
-        await desk.settle(lambda: "Begin the evening" in desk.text)
+        await desk.settle(lambda: "Start the evening" in desk.text)
         desk.press("cr-drive")
         await desk.settle(lambda: asked(desk))
         host = desk.shell.host

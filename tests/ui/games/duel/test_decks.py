@@ -127,20 +127,20 @@ def deck_words(desk: Desk) -> str:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("{", "“mine.json” was not taken: the deck file is not JSON."),
+        ("{", "“mine.json” was not loaded: the deck file is not JSON."),
         (
             file_of("cars", {"code": "MG:F", "value": 99}),
-            "“mine.json” was not taken: the deck file (cars), card 1 (MG:F): "
+            "“mine.json” was not loaded: the deck file (cars), card 1 (MG:F): "
             "copies must be 0 to 60 and values 0 to 12.",
         ),
         (
             file_of("cattle", {"code": "COW"}),
-            "“mine.json” was not taken: the deck file (cattle), card 1: "
+            "“mine.json” was not loaded: the deck file (cattle), card 1: "
             "there is no card 'COW' in this deck.",
         ),
         (
             " " * 200_001,
-            "“mine.json” was not taken: the deck file is longer than 200000 characters.",
+            "“mine.json” was not loaded: the deck file is longer than 200000 characters.",
         ),
     ],
 )
@@ -162,7 +162,7 @@ def test_a_file_that_changes_nothing_says_so() -> None:
     async def scenario(desk: Desk) -> None:
         desk.press("lobby:duel:setup")
         load(desk, deck_file("cattle"), "cows.json")
-        assert "“cows.json” changes nothing: the cattle deck is our own." in deck_words(desk)
+        assert "“cows.json” changes nothing in the cattle deck." in deck_words(desk)
 
     at_a_desk(scenario)
 
@@ -185,9 +185,9 @@ def test_a_deck_is_kept_until_our_own_is_put_back() -> None:
         desk.press("lobby:duel:setup")
         load(desk, METHANE)
         assert "Methane: damage 2 instead of 3." in deck_words(desk)
-        assert "Nobody at this table draws from it." in deck_words(desk)
+        assert "Nobody at this table draws from this deck." in deck_words(desk)
         desk.choose("vehicle:1:cow")
-        assert "Nobody at this table draws from it." not in deck_words(desk)
+        assert "Nobody at this table draws from this deck." not in deck_words(desk)
 
     storage: FakeStorage = at_a_desk(choose).storage
 
@@ -196,7 +196,7 @@ def test_a_deck_is_kept_until_our_own_is_put_back() -> None:
         assert "Methane: damage 2 instead of 3." in deck_words(again)
         again.press("deck-forget:cattle")
         assert "Methane" not in deck_words(again)
-        assert "The cattle deck is our own again." in deck_words(again)
+        assert "Back to the built-in cattle deck." in deck_words(again)
 
     at_a_desk(put_back, Desk(storage))
 

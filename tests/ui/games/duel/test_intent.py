@@ -86,7 +86,7 @@ def test_armor_of_another_side_tells_why() -> None:
     view = Duel(("MG:L",), ("AR:F", "AR:L")).do("fire MG:L > B").until("defence", 1).view(1)
     refused = press(view, slot(view, "AR:F"))
     assert isinstance(refused, Selection)
-    assert refused.reason == "That is not the side that is hit."
+    assert refused.reason == "That Armor is for another side."
 
 
 def test_a_wreck_is_no_target_and_tells_why() -> None:
@@ -168,7 +168,7 @@ def test_nothing_can_be_chosen_while_others_think() -> None:
     view = Duel(HAND).until("turn", 0).view(1)
     refused = press(view, "card:0")
     assert isinstance(refused, Selection)
-    assert refused.reason == "It is not your decision now."
+    assert refused.reason == "It is not your turn to choose."
     assert press(view, "confirm") is None
 
 

@@ -175,10 +175,10 @@ def test_the_price_of_a_dodge_is_the_cards() -> None:
     deck = {"format": 1, "id": "cattle", "kinds": [{"code": "MOOVE", "cost": 4}]}
     duel = Mixed("car cow", "MG:F SKID", "MOOVE cAR:F", decks=[deck])
     view = duel.do("fire MG:F > B").until("defence", 1).view(1)
-    assert "It misses. 4 to your hooves" in text_of(table(view))
+    assert "It misses. Your hooves lose 4" in text_of(table(view))
     assert "Dodge it. Costs 4 hooves" in text_of(table(view))
     asked = duel.do("swerve").until("skid", 0).view(0)
-    assert "The moo-ve costs 4 of the hooves and no more." in text_of(table(asked))
+    assert "The moo-ve costs 4 hooves, nothing more." in text_of(table(asked))
 
 
 def test_a_mixed_table_names_both_kinds_on_its_cards() -> None:

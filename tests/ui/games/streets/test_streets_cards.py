@@ -68,7 +68,7 @@ def test_damage_is_a_pip_on_each_box_that_it_covers() -> None:
     scene.state.people[0].wounds = 1
     tree = shown(car_card(scene.state, 0, SEATS))
     assert count(tree, "st-pip") == 3 + 2 + 1
-    assert "Front armour: 1 of 4 left" in labels(tree)
+    assert "Front armor: 1 of 4 left" in labels(tree)
     assert "Engine: 6 of 8 boxes left, hit on 3–5" in labels(tree)
     assert "Driver: 2 of 3 boxes left, hit on 1–2" in labels(tree)
     # The engine's two boxes are gone from the top speed.
@@ -87,14 +87,14 @@ def test_a_pod_shows_its_rounds_before_its_damage() -> None:
     assert count(drawn, "st-pip") == 3
     car.loads[TURRET] = []
     words = labels(shown(car_card(scene.state, 0, SEATS)))
-    assert "Turret: 8 of 8 boxes left, no rounds, hit on 3–7" in words
+    assert "Turret: 8 of 8 boxes left, no ammunition, hit on 3–7" in words
 
 
 def test_armour_that_is_gone_says_so() -> None:
     scene = Scene()
     scene.state.cars[1].armour[2] = 4
     tree = shown(car_card(scene.state, 1, SEATS))
-    assert "Right centre armour: gone" in labels(tree)
+    assert "Right centre armor: gone" in labels(tree)
     assert len(all_with(tree, "st-armour", "gone")) == 1
 
 
@@ -108,7 +108,7 @@ def test_a_block_with_a_ref_is_a_button_and_no_other_is() -> None:
     pressed = find(tree, ref="area:7")
     assert pressed is not None
     assert pressed.attrs["aria-pressed"] == "true"
-    assert pressed.attrs["aria-label"] == "Left front armour: 4 of 4 left"
+    assert pressed.attrs["aria-label"] == "Left front armor: 4 of 4 left"
 
 
 def test_who_is_in_the_car_is_told() -> None:
@@ -138,7 +138,7 @@ def test_the_small_card_tells_armour_speed_and_rounds() -> None:
     assert "aria-label" not in button.attrs
     words = text_of(button)
     assert "Top speed 8" in words
-    assert "Armour 4 4 4 4 0 4 4 4" in words
+    assert "Armor 4 4 4 4 0 4 4 4" in words
     assert "4 shells, 8 MG, mine, spikes, oil, smoke" in words
     assert find(shown(small_card(scene.state, 1, SEATS)), role="button") is None
 

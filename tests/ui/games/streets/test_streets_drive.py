@@ -102,7 +102,7 @@ def test_an_unsafe_corner_here_says_so_on_its_button() -> None:
     button = find(screen(view), ref="drive-one")
     assert button is not None
     # In hand on 2 of 8 at speed 5.
-    assert text_of(button) == "Turn 90° right, 1 over: 25 % in hand"
+    assert text_of(button) == "Turn 90° right, 1 too fast: 25 % to keep control"
     assert find_all(screen(view), where=lambda node: "sc-ghost" in str(attr_of(node, "class")))
     drive = intent.press(view, "drive-one")
     assert isinstance(drive, intent.Drive)
@@ -175,7 +175,7 @@ def test_a_car_that_cannot_be_fired_at_says_why() -> None:
     assert "The first thing on that line is Rusty's car." in text_of(screen(blocked))
     scene.put(2, 13, 2, N)
     aside = pressed(pressed(view_of(scene.state), "doing:fire"), "car:2")
-    assert "No line leads there" in aside.choice.reason
+    assert "You have no line there" in aside.choice.reason
 
 
 def test_speeds_say_which_corners_are_safe_and_what_can_be_braked() -> None:
@@ -236,17 +236,19 @@ def test_where_a_speed_can_end_lies_on_the_board_while_it_is_chosen() -> None:
     # Straight on at 3 the edge is met after one point: a cross there, and ways beside it.
     ahead = choosing(10, 1, N, 3)
     assert marks(ahead)["crash"] == 1
-    assert "straight on: a crash" in text_of(screen(ahead))
+    assert "straight ahead: a crash" in text_of(screen(ahead))
     # At 4 a ring marks where a corner of 135 degrees leads, in hand on 3 of 8; at 6 it is 2 of 8,
     # and rings would lie all over the board: they are counted beside it.
     assert marks(choosing(10, 15, N, 4))["risky"] > 0
     fast = choosing(10, 15, N, 6)
     assert marks(fast)["risky"] == 0
-    assert "more points by a test" in text_of(screen(fast))
+    assert "more points, with a skid test" in text_of(screen(fast))
     # At 8 no corner of 90 degrees is safe, and the edge is one point away.
     stuck = choosing(10, 1, N, 8)
     assert marks(stuck)["safe"] == 0
-    assert "every way needs a test, crosses a mine or crashes" in text_of(screen(stuck))
+    assert "every route needs a skid test, crosses a mine or ends in a crash" in text_of(
+        screen(stuck)
+    )
     assert find(screen(driving()[1]), where=lambda n: attr_of(n, "class") == "sc-ends") is None
 
 
@@ -269,7 +271,9 @@ def test_what_lies_on_the_road_is_counted_where_a_speed_can_end(weapon: str) -> 
     met = replace(view_of(scene.state), choice=chosen)
     # The same seven ends, none of them safe any more.
     assert marks(met) == {"safe": 0, "risky": 7, "crash": 0}
-    assert "every way needs a test, crosses a mine or crashes" in text_of(screen(met))
+    assert "every route needs a skid test, crosses a mine or ends in a crash" in text_of(
+        screen(met)
+    )
 
 
 def test_a_car_at_a_gate_may_leave_at_any_speed() -> None:
@@ -279,4 +283,4 @@ def test_a_car_at_a_gate_may_leave_at_any_speed() -> None:
     scene.round_ends()
     text = text_of(screen(replace(view_of(scene.state), choice=Choice(Action("speed", 8)))))
     assert "You can leave the arena safely." in text
-    assert "every way needs a test" not in text
+    assert "every route needs a skid test" not in text

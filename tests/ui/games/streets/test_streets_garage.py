@@ -103,12 +103,12 @@ def test_both_sides_are_armoured_alike_until_one_says_otherwise() -> None:
 def test_armour_is_chosen_on_the_card_block_by_block() -> None:
     bare = replace(Garage(), alike=False)
     tree = garage_screen(bare)
-    assert one(tree, "sg-more:front").attrs["aria-label"] == "Front, 2 boxes: one more"
+    assert one(tree, "sg-more:front").attrs["aria-label"] == "Front, 2 boxes: add one"
     reason = "An armour block has 2 to 10 boxes, and front has 1 (Armour Blocks)."
     assert one(tree, "sg-less:front").attrs["title"] == reason
     assert press(bare, "sg-less:front").notice == reason
     groups = [str(node.attrs["aria-label"]) for node in find_all(tree, role="group")]
-    assert "Left rear armour, 2 boxes" in groups
+    assert "Left rear armor, 2 boxes" in groups
     full = press(bare, *["sg-more:front"] * 9)
     assert full.car.armour == (10, 2, 2, 2, 2, 2, 2, 2)
     assert full.notice == "An armour block has 2 to 10 boxes, and front has 11 (Armour Blocks)."
@@ -126,7 +126,7 @@ def test_undo_and_redo_go_back_and_forth() -> None:
     garage = press(Garage(), "sg-step:top 7", "sg-step:tyre 4")
     back = press(garage, "sg-undo", "sg-undo")
     assert back.car.top == 6
-    assert press(back, "sg-undo").notice == "There is nothing to undo."
+    assert press(back, "sg-undo").notice == "Nothing to undo."
     assert press(back, "sg-redo", "sg-redo").car == garage.car
 
 
@@ -242,7 +242,7 @@ def test_a_damaged_shelf_is_put_aside(data: object) -> None:
     garage = Garage().with_kept(data)
     assert garage.saved == ()
     assert len(garage.aside) == 1
-    assert "not one" in text_of(garage_screen(garage))
+    assert "cannot be read" in text_of(garage_screen(garage))
 
 
 def test_one_damaged_car_is_put_aside_with_its_reason() -> None:

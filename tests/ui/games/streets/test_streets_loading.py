@@ -72,7 +72,7 @@ def test_a_gate_is_asked_for_as_a_gate() -> None:
     scene.do("done")
     title = find(ask(view_of(scene.state)), tag="h2")
     assert title is not None
-    assert text_of(title) == "A By which gate?"
+    assert text_of(title) == "A Which gate?"
 
 
 def test_two_at_a_tablet_and_one_drives_out_and_comes_back_with_new_rounds() -> None:
@@ -117,9 +117,9 @@ def test_two_at_a_tablet_and_one_drives_out_and_comes_back_with_new_rounds() -> 
             await step(desk)
         assert match_of(desk).observe(None).known.round == left + 2
         desk.press("refill")
-        await desk.settle(lambda: "Load all" not in desk.text and waits(desk))
+        await desk.settle(lambda: "Load everything" not in desk.text and waits(desk))
         await step(desk)
-        assert "By which gate?" in desk.text
+        assert "Which gate?" in desk.text
         while match_of(desk).observe(None).known.cars[0].x < 0:
             await step(desk)
         car = match_of(desk).observe(None).known.cars[0]

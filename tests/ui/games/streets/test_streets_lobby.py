@@ -62,7 +62,7 @@ def test_a_car_is_built_for_a_seat_and_driven() -> None:
     assert "Jet's car" in lobby.words
     lobby.press("sg-stock:tin-vicar", "sg-step:remove turret", "sg-use")
     assert lobby.screen == SETUP
-    assert "Tin Vicar, your own" in lobby.words
+    assert "Tin Vicar (yours)" in lobby.words
     begin = lobby.start()
     assert begin is not None
     match = wreckyard.new_match("streets", ["Jet", "Rusty"], begin.seed, begin.options)
@@ -99,7 +99,7 @@ def test_a_link_opens_the_garage_with_its_car() -> None:
     lobby = Table()
     lobby.open_link(car_to_link(stock_car("long-letter").car))
     assert lobby.screen == GARAGE
-    assert "Long Letter came with the link." in lobby.words
+    assert "Long Letter was opened from the link." in lobby.words
     lobby.open_link("#street-car=1%%")
     assert "Car link: has letters that no link of ours has." in lobby.words
 
@@ -152,7 +152,7 @@ def test_escape_closes_the_box_for_text_first() -> None:
 def test_a_damaged_garage_opens_and_keeps_what_it_was() -> None:
     lobby = Table({CARS: {"cars": [{"name": 5}], "bench": None}})
     lobby.enter(GARAGE)
-    assert "Could not be read" in lobby.words
+    assert "Unreadable cars" in lobby.words
 
 
 def test_a_seat_is_offered_to_a_person_and_to_drivers_in_the_order_of_their_strength() -> None:

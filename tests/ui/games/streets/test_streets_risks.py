@@ -36,7 +36,7 @@ def test_a_sharp_corner_that_takes_the_last_tyres_says_so() -> None:
     scene.turn(0)
     # 135 degrees at 8: SD 6 takes a box of each tyre, whatever the dice show.
     text = text_of(ask_point(view_of(scene.state, Choice(turns=(3, 0)))))
-    assert "100 % a wreck on the way" in text
+    assert "100 % to be wrecked on the way" in text
 
 
 def test_on_oil_everything_that_is_meant_says_how_it_may_end() -> None:
@@ -46,8 +46,8 @@ def test_on_oil_everything_that_is_meant_says_how_it_may_end() -> None:
     # SD 8 drifts 0 to 7 points; there are 5 to the edge. With a 7 or 8 it strikes that.
     text = text_of(ask_intent(view_of(scene.state)))
     # Each of the seven says so, and what is chosen once more under them.
-    assert text.count("25 % into something") == 8
-    assert text.count("75 % a wreck on the way") == 8
+    assert text.count("25 % to hit something") == 8
+    assert text.count("75 % to be wrecked on the way") == 8
 
 
 def test_whole_tyres_are_no_matter_of_words() -> None:
@@ -55,7 +55,7 @@ def test_whole_tyres_are_no_matter_of_words() -> None:
     scene.put(0, 10, 20, N, 5)
     scene.turn(0)
     text = text_of(ask_point(view_of(scene.state, Choice(turns=(2, 0)))))
-    assert "wreck on the way" not in text
+    assert "wrecked on the way" not in text
 
 
 def test_what_is_in_the_way_tells_what_the_impact_does_to_both() -> None:
@@ -100,13 +100,13 @@ def test_a_foe_that_is_looked_at_shows_his_lines_and_his_worst_shot() -> None:
     assert "Rusty could fire at you now with the front pod: 100 % to hit at range 3." in text_of(
         screen(looked)
     )
-    assert "13 % to pass your armour, rear." in text_of(screen(looked))
+    assert "13 % to get through your armor, rear." in text_of(screen(looked))
     # The turret's eight lines, the one to the north up to A.
     assert foe_lines(looked).count("M") == 8
     assert "M5000 6500L5000 4500" in foe_lines(looked)
     assert not foe_lines(looked_at(scene, -1))
     scene.put(1, 11, 13, N, 2)
-    assert "Rusty has no line of fire to you now." in text_of(screen(looked_at(scene, 1)))
+    assert "Rusty cannot fire at you now." in text_of(screen(looked_at(scene, 1)))
 
 
 def chips(view: StreetView) -> list[str]:
@@ -142,7 +142,7 @@ def test_a_round_that_cannot_hit_is_no_answer_that_the_panel_asks_for() -> None:
     button = find(ask(view), ref="confirm")
     assert button is not None
     # Range 17, and a die of eight.
-    assert text_of(button) == "Fire though it cannot hit"
+    assert text_of(button) == "Fire, though it cannot hit"
     assert "primary" not in str(attr_of(button, "class"))
 
 
@@ -170,8 +170,8 @@ def test_on_foot_the_panel_says_what_lies_beside_and_how_one_is() -> None:
     panel = on_foot(scene)
     text = text_of(panel)
     assert "2 points to walk; 2 MG, 1 of 3 wounds" in text
-    assert "north-east: take over Rusty's car" in text
-    assert "Take over Rusty's car" in text
+    assert "north-east: get into Rusty's car" in text
+    assert "Get into Rusty's car" in text
     assert "Cover in the trees at 8,9" in text
 
 
@@ -203,13 +203,13 @@ def test_a_round_at_a_wreck_says_who_is_behind_it() -> None:
     view = view_of(scene.state)
     # The best is a shell; at range 2 it does d - 2: 3 and more on 5 to 8, 5 and more on 7 and 8.
     assert (
-        "It takes the first 2 of damage itself. Then Rusty: 50 % to be wounded, 25 % to die"
+        "The cover takes the first 2 damage. Then: Rusty: 50 % to be wounded, 25 % to die"
         in told_of_shot(view, 1)
     )
     scene.on_foot(1, 3, 3)
-    assert "Nobody is in there. It can still lose 2 as cover." in told_of_shot(view, 1)
+    assert "Nobody is inside. The cover has 2 left." in told_of_shot(view, 1)
     scene.state.cars[1].cover = 2
-    assert "Nobody is in there: a hit does nothing." in told_of_shot(view, 1)
+    assert "Nobody is inside. A hit does nothing." in told_of_shot(view, 1)
     assert "Fire at a wreck" in text_of(ask(view))
 
 
@@ -229,7 +229,7 @@ def test_nobody_is_asked_for_an_answer_that_cannot_harm() -> None:
     # Range 17: neither d nor d + 3 comes to that.
     assert answer_to("fire turret n > B front", 1) == (
         Action("pass"),
-        "Nothing that Rusty has could harm in answer.",
+        "Rusty has nothing that could hurt you in return.",
     )
     scene.do("pass")
     scene.do("end")
@@ -255,7 +255,7 @@ def test_those_of_a_team_are_shown_together_and_are_no_reason_to_fire() -> None:
     assert isinstance(choice, Choice)
     assert choice.target == 2
     scene.put(2, 13, 13, N)
-    assert "Fire at your own side" in text_of(ask(view_of(scene.state)))
+    assert "Fire at your own team" in text_of(ask(view_of(scene.state)))
 
 
 def test_an_answer_that_cannot_hit_is_no_risk() -> None:
@@ -267,7 +267,7 @@ def test_an_answer_that_cannot_hit_is_no_risk() -> None:
     view = replace(view_of(scene.state), choice=Choice(doing="fire", target=1, mount="turret"))
     told = find(ask(view), where=lambda node: attr_of(node, "class") == "sc-answer")
     assert told is not None
-    assert text_of(told) == "No answer to this can harm you."
+    assert text_of(told) == "Nothing they could fire back can harm you."
 
 
 def test_a_single_target_stands_in_the_title() -> None:
@@ -290,7 +290,7 @@ def test_a_car_is_armed_again_as_it_was_built_by_one_press() -> None:
     scene.round_ends()
     scene.round_ends()
     view = view_of(scene.state)
-    assert "Load all as it was built" in text_of(ask(view))
+    assert "Load everything as built" in text_of(ask(view))
     loaded = []
     while isinstance(found := intent.press(view_of(scene.state), "refill"), intent.Refill):
         loaded.append(str(found.first))
@@ -313,8 +313,8 @@ def test_a_car_is_armed_again_as_it_was_built_by_one_press() -> None:
 @pytest.mark.parametrize(
     ("rearming", "told", "risky"),
     [
-        (True, "you miss a round and come back with new rounds", False),
-        (False, "you leave the combat for good", True),
+        (True, "you miss a round and return fully loaded", False),
+        (False, "you are out of the fight for good", True),
     ],
 )
 def test_what_driving_out_by_a_gate_means_is_told(rearming: bool, told: str, risky: bool) -> None:
@@ -326,7 +326,7 @@ def test_what_driving_out_by_a_gate_means_is_told(rearming: bool, told: str, ris
     assert told in text_of(panel)
     button = find(panel, ref="drive-one")
     assert button is not None
-    assert text_of(button) == "Drive out by the gate"
+    assert text_of(button) == "Leave by the gate"
     assert ("risky" in classes(button)) is risky
 
 
@@ -338,7 +338,7 @@ def test_who_comes_back_is_told_that_he_may_be_slower() -> None:
     scene.round_ends()
     scene.round_ends()
     scene.do("done")
-    assert "You choose a speed up to 3 then." in text_of(ask(view_of(scene.state)))
+    assert "Then choose a speed of up to 3." in text_of(ask(view_of(scene.state)))
 
 
 def test_a_gate_shows_who_waits_before_it() -> None:

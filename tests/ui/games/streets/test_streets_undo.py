@@ -34,13 +34,13 @@ async def at_speed_four(desk: Desk) -> None:
 def test_a_drive_of_one_press_is_taken_back_by_one() -> None:
     async def scenario(desk: Desk) -> None:
         await at_speed_four(desk)
-        assert "3 of your points are left" in text_of(panel_of(desk))
+        assert "3 left of your points" in text_of(panel_of(desk))
         before = match_of(desk).state_hash
         await answer(desk, "further", "drive")
-        assert "One point is left" in text_of(panel_of(desk))
+        assert "One point left" in text_of(panel_of(desk))
         assert [entry.action for entry in match_of(desk).log[-2:]] == ["go", "go"]
         desk.press("undo")
-        await desk.settle(lambda: "3 of your points are left" in text_of(panel_of(desk)))
+        await desk.settle(lambda: "3 left of your points" in text_of(panel_of(desk)))
         assert match_of(desk).state_hash == before
         # Nothing was driven but by that press.
         assert find(desk.page.tree, ref="undo") is None
