@@ -57,3 +57,17 @@ def test_every_name_in_a_docstring_is_there() -> None:
 
 def test_the_map_fits_on_a_page_or_two() -> None:
     assert len((ROOT / "ARCHITECTURE.md").read_text("utf-8").splitlines()) <= 150
+
+
+def test_the_contents_of_the_classics_rules_lead_to_every_section() -> None:
+    page = (ROOT / "docs" / "rules-classic.md").read_text("utf-8")
+    contents = page[page.index("Contents:") : page.index("## ")]
+    sections = re.findall(r"^## (.+)$", page, re.MULTILINE)
+    anchors = [re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in sections]
+    assert re.findall(r"\[([^\]]+)\]\(#([^)]+)\)", contents) == [
+        *zip(sections, anchors, strict=True)
+    ]
+
+
+def test_the_first_page_is_short() -> None:
+    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= 120
