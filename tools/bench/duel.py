@@ -45,6 +45,7 @@ class Tally:
     kills: int = 0
     duels: int = 0
     turns: int = 0
+    ties: int = 0
     thinking: list[float] = field(default_factory=list)
 
     def rate(self) -> tuple[float, float]:
@@ -64,6 +65,7 @@ class Tally:
             "kills": round(self.kills / len(self.shares), 3),
             "duels": round(self.duels / len(self.shares), 2),
             "turns": round(self.turns / max(1, self.duels), 1),
+            "ties": round(self.ties / len(self.shares), 4),
             "median_ms": median,
             "p95_ms": late,
         }
@@ -109,7 +111,10 @@ def play(
         tally.kills += kills
     outcome = RULES.outcome(state)
     assert outcome is not None
-    return [share_of(outcome.winners, seat) for seat in range(n)], list(outcome.points)
+    shares = [share_of(outcome.winners, seat) for seat in range(n)]
+    if tally is not None:
+        tally.ties += max(shares) < 1
+    return shares, list(outcome.points)
 
 
 def mirrored(
@@ -270,7 +275,7 @@ def sentence(row: Row) -> str:
         f"{row['first']} v. {row['second']}, {row['seats']} seats, {row['length']}"
         f"{', ' + str(row['vehicles']) if cows else ''}: "
         f"{percent(row)} ({row['games']} games, {row['points']} : {row['foe_points']} points, "
-        f"{row['kills']} kills, {row['turns']} turns, "
+        f"{row['kills']} kills, {row['turns']} turns, {100 * float(row['ties']):.1f} % ties, "
         f"median {row['median_ms']} ms, 95th percentile {row['p95_ms']} ms)"
     )
 
