@@ -66,7 +66,7 @@ def test_to_the_place_that_its_owner_chooses() -> None:
 def test_a_place_that_is_not_offered_is_refused_with_the_rule() -> None:
     found = scene(12_100, 14_030)
     found.do("drift R50")
-    reason = "onto the lines it goes by a fraction of a square, to a free place on them"
+    reason = "the counter may move by a fraction of a square, to a free place on the lines"
     assert found.why_not("even 12500 13000") == reason
     assert found.why_not("straight").startswith("the question now is for a place of the grid")
 

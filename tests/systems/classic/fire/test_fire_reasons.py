@@ -38,9 +38,9 @@ def reason(state: State, text: str) -> str:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("fire gunner-1 MG:F > B:B", "nobody aboard of that name"),
+        ("fire gunner-1 MG:F > B:B", "no crew member of that name"),
         ("fire driver RL:F > B:B", "no such weapon"),
-        ("fire driver MG:F > A:B", "at himself"),
+        ("fire driver MG:F > A:B", "at itself"),
         ("fire driver MG:F > C:B", "no such target"),
         ("fire driver MG:F > B:turret", "no such part"),
         ("fire driver MG:B > B:B", "not in the arc"),
@@ -55,13 +55,13 @@ def test_what_is_wrong_with_the_firer() -> None:
     state = chase()
     condition, outfit = state.vehicles[0].condition, state.outfits[0]
     condition.shots[0] = [0]
-    assert "nothing left to fire" in reason(state, SHOT)
+    assert "no shots left" in reason(state, SHOT)
     condition.worked[0] = 1
-    assert "once in a turn" in reason(state, SHOT)
+    assert "only once a turn" in reason(state, SHOT)
     condition.left[outfit.part_of["mg-front"]] = 0
     assert "destroyed" in reason(state, SHOT)
     state.vehicles[0].motion.aim = NO_FIRE
-    assert "no aimed fire" in reason(state, SHOT)
+    assert "rules out aimed fire" in reason(state, SHOT)
     condition.fired[0] = 1
     assert "has fired" in reason(state, SHOT)
     condition.left[outfit.part_of["driver"]] = 1
@@ -113,15 +113,15 @@ def dark(lamp: int = 1, y: int = 14) -> State:
 
 
 ELSEWHERE = [
-    "nobody fires at his own people",
-    "he cannot be seen from there within the weapon's arc and range, or it is not aimed at people",
-    "that square of wall is open, or not the nearest of its side that is seen, out of the arc or"
-    " range, or too strong for the weapon",
-    "… has driven in this turn, and who drives from beside the wheel cannot fire",
-    "it has no such magazine with shots left, or fires from it as it is",
-    "its sidecar is cast off already",
-    "who holds the cycle now sat in the sidecar, and is strapped to nothing else",
-    "no sidecar is cast off while the cycle rolls or flies",
+    "you cannot fire at your own people",
+    "that person is out of the weapon's arc, range or sight, or the weapon is not for people",
+    "that square of wall is open, hidden, out of arc or range, or too strong for the weapon, or"
+    " another square of that side is nearer",
+    "… has driven this turn from the seat beside the wheel, and cannot fire",
+    "the weapon has no such magazine with shots left, or already uses it",
+    "the sidecar has already been cast off",
+    "the person who steers the cycle sits in the sidecar",
+    "the sidecar cannot be cast off while the cycle rolls or flies",
 ]
 """Sentences that still lack a moment here. A new one must get its own."""
 
@@ -149,60 +149,59 @@ def on_automatic() -> State:
 
 MOMENTS: list[tuple[Callable[[], State], str, str]] = [
     (chase, "fetch driver explosive3",
-     "out of a box somebody free takes a grenade in a turn, while there is one and he can carry it"),
+     "taking a grenade from the box takes a turn, somebody free, a grenade in it and room to carry it"),
     (chase, "sweep driver MG:F > B1",
-     "several people within an inch of one another are swept by one weapon that sweeps an area"),
-    (chase, "fire gunner-1 MG:F > B:B", "nobody aboard of that name works weapons"),
+     "a sweep needs a weapon that can sweep, and several people within an inch of one another"),
+    (chase, "fire gunner-1 MG:F > B:B", "no crew member of that name fires weapons"),
     (chase, "detonate driver #1003",
-     "only mines of one's own that were laid for it are set off by wire"),
+     "only your own mines that were laid with a wire can be set off"),
     (chase, "fire driver RL:F > B:B", "this vehicle has no such weapon or link"),
     (lambda: moving(mode=ROLLING), "drop driver MD:B",
-     "a vehicle drops nothing unless it is on its wheels"),
+     "a vehicle can drop things only while it stands on its wheels"),
     (lambda: moving(aim=NO_FIRE), SHOT,
-     "there is no aimed fire after what its driver did in this turn"),
-    (lambda: one(DROPPER), "fire driver MD:B > B:B", "that is dropped, not fired"),
-    (chase, "shoot driver SMG > B:B", "hand weapons are for matches with people on foot"),
+     "the driver's maneuver or loss of control rules out aimed fire this turn"),
+    (lambda: one(DROPPER), "fire driver MD:B > B:B", "this weapon is dropped, not fired"),
+    (chase, "shoot driver SMG > B:B", "hand weapons need a match with people on foot"),
     (on_foot, "shoot gunner-1 SMG > B:B", "nobody of that name is aboard"),
     (lambda: on_foot(passenger=0), "shoot passenger-1 SMG > B:B", "passenger 1 can do nothing now"),
     (on_foot, "shoot driver SMG > B:B",
-     "he has no such weapon loaded, or it is not within the arc of a side, in sight and in range,"
-     " or nothing that it could harm"),
+     "no such weapon is loaded, or the target is out of arc, sight or range, or cannot be harmed by it"),
     (chase, "shine driver light-F > B", "this vehicle has no such searchlight"),
     (lambda: one(LIT), "shine driver light-F > B", "a searchlight has no effect in daylight"),
     (lambda: dark(lamp=0), "shine driver light-F > B", "that searchlight is destroyed"),
     (lambda: dark(y=22), "shine driver light-F > B",
      "it is not there, not in the arc of the light, or cannot be seen from it"),
     (lambda: one(LAUNCHER), "fire driver GL:F > ground 6250 4000",
-     "that place is not in its arc, is hidden, or is none of those that it can be fired at"),
+     "that place is hidden, out of the weapon's arc, or not a place it can be fired at"),
     (lambda: rolling(built(**TURRET)), "work driver turret",
-     "nothing is brought out or drawn in while the vehicle rolls or flies"),
+     "it cannot be moved while the vehicle rolls or flies"),
     (chase, "fire driver MG:F > B1", "nobody of that name is on foot"),
-    (chase, "fire driver MG:F > #100", "only the walls of buildings are fired at"),
-    (chase, "fire driver MG:F > ground 6250 4000", "only grenades and spikes are fired at the ground"),
-    (chase, "drop driver MG:F", "that is fired at something, not dropped"),
-    (lambda: one(TURRET_DROPPER), "drop driver SS:tur", "say at which side a turret drops it, such as > B"),
-    (lambda: one(DROPPER), "drop driver MD:B > L", "what is not in a turret is dropped where it is"),
+    (chase, "fire driver MG:F > #100", "only walls of buildings can be targets"),
+    (chase, "fire driver MG:F > ground 6250 4000", "only grenades and spikes can be fired at the ground"),
+    (chase, "drop driver MG:F", "this weapon is fired, not dropped"),
+    (lambda: one(TURRET_DROPPER), "drop driver SS:tur", "a turret needs a side to drop at, such as > B"),
+    (lambda: one(DROPPER), "drop driver MD:B > L", "a weapon outside a turret drops at its own side"),
     (lambda: hurt(part="driver"), SHOT, "the driver is not conscious"),
     (lambda: hurt(stunned=[3]), SHOT, "the driver is stunned"),
     (lambda: hurt(changing=[0, 3]), SHOT, "the driver is moving to the wheel"),
     (lambda: hurt(fired=[1]), SHOT, "the driver has fired in this turn"),
     (chase, "select RL:F 2", "this vehicle has no such weapon"),
     (chase, "work driver turret", "this vehicle has no such equipment to bring out or draw in"),
-    (chase, "work driver jettison-joining", "it has no sidecar on a jettison joining"),
+    (chase, "work driver jettison-joining", "this vehicle has no sidecar with a jettison joining"),
     (chase, "auto driver MG:F off", "it is not on automatic"),
     (chase, "auto driver MG:F on",
-     "no turret can be on automatic, and guns only if the match says so"),
+     "turrets cannot fire automatically, and guns only if the match allows it"),
     (on_automatic, "auto driver MD:B on", "it is on automatic already"),
     (on_automatic, "fire driver MG:F > B:B", "that weapon is on automatic"),
     (lambda: one(built(**TURRET)), "fire driver MG:tur > B:B", "its turret is not out"),
     (lambda: hurt(built(**TURRET), gadgets=[1]), "work driver turret",
-     "that is on its way still: it takes a turn"),
+     "it is still moving: that takes a turn"),
     (lambda: hurt(part="mg-front"), SHOT, "that weapon is destroyed"),
-    (lambda: hurt(worked=[1]), SHOT, "a weapon fires once in a turn"),
-    (lambda: hurt(shots=[[0]]), SHOT, "that weapon has nothing left to fire"),
-    (chase, "fire driver MG:F > A:B", "nobody fires at himself"),
+    (lambda: hurt(worked=[1]), SHOT, "a weapon fires only once a turn"),
+    (lambda: hurt(shots=[[0]]), SHOT, "that weapon has no shots left"),
+    (chase, "fire driver MG:F > A:B", "a vehicle cannot fire at itself"),
     (chase, "fire driver MG:F > C:B", "there is no such target in the arena"),
-    (chase, "fire driver MG:F > B:turret", "the target has no such part, or shows it to nobody"),
+    (chase, "fire driver MG:F > B:turret", "the target has no such part, or hides it"),
     (chase, "fire driver MG:B > B:B", "the target is not in the arc of that weapon"),
     (chase, "fire driver MG:F > B:F",
      "that part cannot be seen from there within the weapon's arc and range"),

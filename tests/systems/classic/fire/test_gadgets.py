@@ -25,7 +25,7 @@ def test_pop_up_turret_takes_a_firing_action_and_a_turn() -> None:
     assert not [text for text in found.options if "MG:tur" in text]
     assert found.why_not("fire driver MG:tur > B:B") == "its turret is not out"
     found.do("work gunner-1 turret")
-    assert found.why_not("work driver turret") == "that is on its way still: it takes a turn"
+    assert found.why_not("work driver turret") == "it is still moving: that takes a turn"
     assert found.why_not("fire gunner-1 MG:tur > B:B") == "gunner 1 has fired in this turn"
     # From the same phase of the next turn on it fires all round.
     while (found.state.turn, found.state.phase) < (2, 1) or found.asked[0] != "fire":

@@ -70,4 +70,4 @@ def test_2_13_guns_are_set_on_automatic_only_where_the_match_says_so() -> None:
     play = Scene(*places, vehicles=cars)
     play.until("fire")
     assert not any(each.startswith("auto") for each in play.options)
-    assert "only if the match says so" in play.why_not("auto driver MG:F on")
+    assert "only if the match allows it" in play.why_not("auto driver MG:F on")

@@ -153,4 +153,4 @@ def test_without_people_on_foot_nobody_fires_by_hand() -> None:
     scene.until("fire")
     assert not [each for each in scene.options if each.startswith("shoot")]
     reason = scene.why_not("shoot driver SMG > B:L")
-    assert reason == "hand weapons are for matches with people on foot"
+    assert reason == "hand weapons need a match with people on foot"

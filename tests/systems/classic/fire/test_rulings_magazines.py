@@ -100,7 +100,7 @@ def test_without_a_choice_nothing_is_asked(design: Design, reason: str) -> None:
 def test_what_stands_against_a_choice() -> None:
     found = asked(built(GAS))
     assert found.why_not("select SS:B 7") == (
-        "it has no such magazine with shots left, or fires from it as it is"
+        "the weapon has no such magazine with shots left, or already uses it"
     )
     assert found.why_not("select MG:F 2") == "that weapon has no magazine switch"
     assert found.why_not("select RL:F 2") == "this vehicle has no such weapon"

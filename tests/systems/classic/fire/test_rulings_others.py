@@ -31,6 +31,35 @@ def test_ruling_1_speeds_are_multiples_of_5_and_the_top_speed(mph: float, faster
     assert {each for each in scene.options if "+" in each} == faster
 
 
+@pytest.mark.parametrize(
+    ("mph", "change", "reason"),
+    [
+        (60, "+2", "a speed is a multiple of 5 mph, or the top speed of 92.5 mph"),
+        (60, "+10", "it gains at most 5 mph a turn"),
+        (90, "+5", "its top speed is 92.5 mph"),
+        (60, "-50", "it brakes by at most 45 mph at once"),
+        (20, "-25", "it cannot pass 0 mph: it drives at 20 mph now, so brake to 0 first"),
+        (0, "+10", "from rest it reaches at most 5 mph a turn"),
+        (0, "-5", "it changes direction only after five whole phases at rest"),
+    ],
+)
+def test_a_refused_speed_names_the_first_rule_that_is_broken(
+    mph: int, change: str, reason: str
+) -> None:
+    """Acceleration; Deceleration; rulings 1 and 5."""
+    scene = Scene({**A, "speed": 10 * mph, "status": 3, "hc": 3}, B, **WIDE)
+    scene.until("speed")
+    assert scene.why_not(f"speed {change}") == reason
+
+
+def test_every_speed_that_is_not_offered_is_refused_with_a_rule() -> None:
+    for mph in (-5, 0, 5, 60, 90, 92.5):
+        scene = Scene({**A, "speed": int(10 * mph), "status": 3, "hc": 3}, B, **WIDE)
+        scene.until("speed")
+        for change in (f"speed {tenths / 10:+g}" for tenths in range(-1_500, 1_500, 5) if tenths):
+            assert change in scene.options or scene.why_not(change), change
+
+
 def test_ruling_1_tables_read_the_next_higher_5() -> None:
     assert row_of(Fraction("92.5")).speed == 100
     assert ram_dice(Fraction("92.5")) == ram_dice(95)

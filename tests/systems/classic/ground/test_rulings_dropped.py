@@ -78,7 +78,7 @@ def test_2_13_a_turret_drops_at_any_side() -> None:
     play.until("fire")
     offered = [each for each in play.options if each.startswith("drop")]
     assert offered == [f"drop driver SS:tur > {side}" for side in "FRLBT"]
-    assert play.why_not("drop driver SS:tur").startswith("say at which side")
+    assert play.why_not("drop driver SS:tur").startswith("a turret needs a side to drop at")
     assert not any(each.startswith("auto") for each in play.options)
     play.do("drop driver SS:tur > L")
     assert lying(play.state) == [("smoke", 11_250, 12_000, 2700)]

@@ -67,7 +67,7 @@ def test_another_side_is_refused_with_the_rule() -> None:
     decision = RULES.decision(state)
     assert decision is not None
     said = decision.options.why_not(RULES.parse("take B")).reason
-    assert said == "an explosion is taken by one of the two sides that are nearest to it"
+    assert said == "only one of the two sides nearest to the explosion can take it"
 
 
 def test_of_several_each_is_asked_for_its_own() -> None:

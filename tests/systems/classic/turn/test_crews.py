@@ -36,7 +36,7 @@ def test_rate_of_fire_each_of_the_crew_fires_once_a_turn_and_each_weapon_once() 
     found.do("fire gunner-1 MG:F > B:B")
     assert "the gunner" not in found.why_not("fire gunner-1 MG:F2 > B:B")
     assert found.why_not("fire gunner-1 MG:F2 > B:B") == "gunner 1 has fired in this turn"
-    assert found.why_not("fire driver MG:F > B:B") == "a weapon fires once in a turn"
+    assert found.why_not("fire driver MG:F > B:B") == "a weapon fires only once a turn"
     found.do("fire driver MG:F2 > B:B", *(1, 1, 1, 1))
     assert [each["who"] for each in found.told("shot")] == ["gunner-1", "driver"]
 
@@ -45,7 +45,7 @@ def test_the_human_element_passengers_fire_no_weapons_of_the_vehicle() -> None:
     found = scene()
     found.until("fire")
     reason = found.why_not("fire passenger-1 MG:F > B:B")
-    assert reason == "nobody aboard of that name works weapons"
+    assert reason == "no crew member of that name fires weapons"
 
 
 @pytest.mark.parametrize(("pair", "line"), [([0, 0], None), ([0, 2], 2), ([0, -1], -3)])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..book.catalogue import catalogue
 from ..book.driving import Braking, braking
@@ -80,25 +81,45 @@ def may_change(state: State, number: int) -> bool:
 
 def changes(state: State, number: int) -> tuple[Action, ...]:
     """What a driver may answer: the new speed as a change, ``hold`` first."""
+    return _changes(_means(state, number))
+
+
+class Means(NamedTuple):
+    """What decides which speeds a vehicle can reach now, in tenths of a mph.
+
+    Attributes:
+        gear: below 0 where the vehicle has last driven backward.
+        backward: the most that it reaches in reverse.
+        rested: whether it has stood long enough to go the other way.
+    """
+
+    speed: int
+    gear: int
+    top: int
+    acceleration: int
+    backward: int
+    rested: bool
+    wet: bool
+
+
+def _means(state: State, number: int) -> Means:
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     motion = vehicle.motion
     power = has_plant(state, number) and (motion.speed != 0 or rolls_on(state, number))
-    backward = reverse_top(outfit)
-    return _changes(
+    return Means(
         motion.speed,
         motion.gear,
         outfit.top_speed,
         outfit.acceleration if power else 0,
-        backward if rolls_on(state, number) else 0,
+        reverse_top(outfit) if rolls_on(state, number) else 0,
         motion.rest >= WHOLE_REST,
         depth(state, number) > 0,
     )
 
 
 @lru_cache(maxsize=4096)
-def _changes(
-    speed: int, gear: int, top: int, acceleration: int, backward: int, rested: bool, wet: bool
-) -> tuple[Action, ...]:
+def _changes(means: Means) -> tuple[Action, ...]:
+    speed, gear, top, acceleration, backward, rested, wet = means
     if speed == 0:
         goes = (True, rested) if gear > 0 else (rested, True)
         ahead = _steps(0, min(acceleration, top), top) if goes[0] else []
@@ -114,6 +135,37 @@ def _changes(
         found = [sign * (new - now) for new in _steps(low - 1, high, top) if new != now]
         found.sort()
     return (HOLD, *[Action("speed", change) for change in found])
+
+
+def why_not_change(state: State, number: int, change: int) -> str:
+    """Return the first rule against a change of speed that is not among ``changes``, with its
+    numbers (Acceleration; Deceleration)."""
+    means = _means(state, number)
+    now, new = means.speed, means.speed + change
+    ahead = new > 0 if now == 0 else now > 0
+    most = means.top if ahead else means.backward
+    gains = "from rest it reaches" if now == 0 else "it gains"
+    if change == 0:
+        return "to keep the speed, choose hold"
+    if now == 0 and ahead != (means.gear > 0) and not means.rested:
+        return "it changes direction only after five whole phases at rest"
+    if now * new < 0:
+        return f"it cannot pass 0 mph: it drives at {_mph(now)} now, so brake to 0 first"
+    if abs(new) > abs(now):
+        if abs(new) > most:
+            way = "top speed" if ahead else "top speed in reverse"
+            return f"its {way} is {_mph(most)}"
+        if abs(change) > means.acceleration:
+            return f"{gains} at most {_mph(means.acceleration)} a turn"
+    elif means.wet and abs(change) > _hardest(CALMEST):
+        return f"in water it brakes by at most {_mph(_hardest(CALMEST))}, since no maneuver may exceed D3"
+    elif abs(change) > _hardest():
+        return f"it brakes by at most {_mph(_hardest())} at once"
+    return f"a speed is a multiple of 5 mph, or the top speed of {_mph(means.top)}"
+
+
+def _mph(tenths: int) -> str:
+    return f"{abs(tenths) / 10:g} mph"
 
 
 def _steps(low: int, high: int, top: int) -> list[int]:

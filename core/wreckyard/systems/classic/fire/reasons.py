@@ -32,8 +32,8 @@ RULE = "Combat"
 
 
 OF_PEOPLE = {
-    "fetch": "out of a box somebody free takes a grenade in a turn, while there is one and he can carry it",
-    "sweep": "several people within an inch of one another are swept by one weapon that sweeps an area",
+    "fetch": "taking a grenade from the box takes a turn, somebody free, a grenade in it and room to carry it",
+    "sweep": "a sweep needs a weapon that can sweep, and several people within an inch of one another",
 }
 """What stands against an answer that has but one condition, by its verb."""
 
@@ -52,7 +52,7 @@ def _against(state: State, number: int, action: Action) -> str:
     if action.verb == "shoot":
         return _by_hand(state, number, action)
     if action.who not in outfit.crew:
-        return "nobody aboard of that name works weapons"
+        return "no crew member of that name fires weapons"
     reason = _person(state, number, action.who)
     if reason:
         return reason
@@ -61,9 +61,9 @@ def _against(state: State, number: int, action: Action) -> str:
     if action.verb == "work":
         return _gadget(state, number, action.weapon)
     if action.verb == "detonate":
-        return "only mines of one's own that were laid for it are set off by wire"
+        return "only your own mines that were laid with a wire can be set off"
     if action.verb != "fire" and not may_drop(state, number):
-        return "a vehicle drops nothing unless it is on its wheels"
+        return "a vehicle can drop things only while it stands on its wheels"
     if action.verb == "auto":
         return _automatic(state, number, action)
     trigger = next((each for each in all_triggers(outfit) if each.text == action.weapon), None)
@@ -72,7 +72,7 @@ def _against(state: State, number: int, action: Action) -> str:
     if action.verb == "drop":
         return _dropped(state, number, trigger, action)
     if trigger.dropped and not trigger.aimed:
-        return "that is dropped, not fired"
+        return "this weapon is dropped, not fired"
     weapon = _weapon(state, number, trigger)
     if not 0 <= action.target < FIRST_WALL:
         return weapon or _at_other(state, number, trigger, action)
@@ -83,7 +83,7 @@ def _by_hand(state: State, number: int, action: Action) -> str:
     """What is wrong with a shot of a hand weapon from inside."""
     outfit = state.outfits[number]
     if not on_foot(state):
-        return "hand weapons are for matches with people on foot"
+        return "hand weapons need a match with people on foot"
     if action.who not in outfit.aboard:
         return "nobody of that name is aboard"
     rider = outfit.aboard.index(action.who)
@@ -96,8 +96,8 @@ def _by_hand(state: State, number: int, action: Action) -> str:
     if not reason and has_fired_inside(state, number, rider):
         reason = f"{person(action.who)} has fired in this turn"
     return reason or (
-        "he has no such weapon loaded, or it is not within the arc of a side, in sight and in"
-        " range, or nothing that it could harm"
+        "no such weapon is loaded, or the target is out of arc, sight or range, or cannot be harmed"
+        " by it"
     )
 
 
@@ -128,38 +128,38 @@ def _at_person(state: State, number: int, action: Action) -> str:
     if walker is None or not walker.there:
         return "nobody of that name is on foot"
     if walker.vehicle == number:
-        return "nobody fires at his own people"
-    return "he cannot be seen from there within the weapon's arc and range, or it is not aimed at people"
+        return "you cannot fire at your own people"
+    return "that person is out of the weapon's arc, range or sight, or the weapon is not for people"
 
 
 def _at_wall(state: State, action: Action) -> str:
     """What is wrong with a shot at a wall."""
     if not is_wall(state, action.target - FIRST_WALL):
-        return "only the walls of buildings are fired at"
+        return "only walls of buildings can be targets"
     return (
-        "that square of wall is open, or not the nearest of its side that is seen, out of the arc or"
-        " range, or too strong for the weapon"
+        "that square of wall is open, hidden, out of arc or range, or too strong for the weapon, or"
+        " another square of that side is nearer"
     )
 
 
 def _ground(state: State, number: int, trigger: Trigger) -> str:
     """What is wrong with a shot at the ground."""
     if not is_lobbed(trigger, state, number):
-        return "only grenades and spikes are fired at the ground"
-    return "that place is not in its arc, is hidden, or is none of those that it can be fired at"
+        return "only grenades and spikes can be fired at the ground"
+    return "that place is hidden, out of the weapon's arc, or not a place it can be fired at"
 
 
 def _dropped(state: State, number: int, trigger: Trigger, action: Action) -> str:
     """What is wrong with something that is to be dropped."""
     if trigger.aimed or not trigger.dropped:
-        return "that is fired at something, not dropped"
+        return "this weapon is fired, not dropped"
     outfit = state.outfits[number]
     turret = any(outfit.anatomy.guns[gun].place == TURRET for gun in trigger.dropped)
     used = _used(state, number, trigger.dropped)
     return used or (
-        "say at which side a turret drops it, such as > B"
+        "a turret needs a side to drop at, such as > B"
         if turret
-        else "what is not in a turret is dropped where it is"
+        else "a weapon outside a turret drops at its own side"
     )
 
 
@@ -176,7 +176,7 @@ def _person(state: State, number: int, who: str) -> str:
     if crew.has_fired(condition, outfit, rider):
         return f"{name} has fired in this turn"
     if not crew.may_fire_now(condition, outfit, who):
-        return f"{name} has driven in this turn, and who drives from beside the wheel cannot fire"
+        return f"{name} has driven this turn from the seat beside the wheel, and cannot fire"
     return ""
 
 
@@ -186,7 +186,7 @@ def _selected(state: State, number: int, weapon: str) -> str:
     if gun < 0:
         return "this vehicle has no such weapon"
     reason = why_not_select(state, number, gun)
-    return reason or "it has no such magazine with shots left, or fires from it as it is"
+    return reason or "the weapon has no such magazine with shots left, or already uses it"
 
 
 def _gadget(state: State, number: int, name: str) -> str:
@@ -198,20 +198,20 @@ def _gadget(state: State, number: int, name: str) -> str:
     if at is None:
         return "this vehicle has no such equipment to bring out or draw in"
     if not all(is_still(progress(condition, outfit)[each]) for each in at):
-        return "that is on its way still: it takes a turn"
-    return "nothing is brought out or drawn in while the vehicle rolls or flies"
+        return "it is still moving: that takes a turn"
+    return "it cannot be moved while the vehicle rolls or flies"
 
 
 def _joining(state: State, number: int) -> str:
     """Why no sidecar can be cast off."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     if vehicle.parted:
-        return "its sidecar is cast off already"
+        return "the sidecar has already been cast off"
     if outfit.design.sidecar is None or not outfit.design.has(JOINING):
-        return "it has no sidecar on a jettison joining"
+        return "this vehicle has no sidecar with a jettison joining"
     if on_sidecar(outfit.aboard[vehicle.condition.wheel]):
-        return "who holds the cycle now sat in the sidecar, and is strapped to nothing else"
-    return "no sidecar is cast off while the cycle rolls or flies"
+        return "the person who steers the cycle sits in the sidecar"
+    return "the sidecar cannot be cast off while the cycle rolls or flies"
 
 
 def _automatic(state: State, number: int, action: Action) -> str:
@@ -223,7 +223,7 @@ def _automatic(state: State, number: int, action: Action) -> str:
     if busy or action.kind == OFF:
         return "it is on automatic already" if busy else "it is not on automatic"
     if not may_be_automatic(state, number, gun):
-        return "no turret can be on automatic, and guns only if the match says so"
+        return "turrets cannot fire automatically, and guns only if the match allows it"
     return _used(state, number, [gun])
 
 
@@ -238,28 +238,28 @@ def _used(state: State, number: int, guns: Sequence[int]) -> str:
         if not is_unmasked(vehicle.condition, outfit, gun):
             return "its turret is not out"
         if vehicle.condition.worked[gun]:
-            return "a weapon fires once in a turn"
+            return "a weapon fires only once a turn"
         if not loaded(vehicle.condition, outfit, gun):
-            return "that weapon has nothing left to fire"
+            return "that weapon has no shots left"
     return ""
 
 
 def _weapon(state: State, number: int, trigger: Trigger) -> str:
     """What is wrong with the weapons; empty when nothing is."""
     if not is_fit(state, number):
-        return "there is no aimed fire after what its driver did in this turn"
+        return "the driver's maneuver or loss of control rules out aimed fire this turn"
     return _used(state, number, trigger.aimed)
 
 
 def _target(state: State, number: int, action: Action) -> str:
     """What is wrong with the target; empty when nothing is."""
     if action.target == number:
-        return "nobody fires at himself"
+        return "a vehicle cannot fire at itself"
     if not 0 <= action.target < state.n or state.vehicles[action.target].place != IN:
         return "there is no such target in the arena"
     part = parts_of(state.outfits[action.target]).get(action.part)
     if part is None or not there(state, action.target, part):
-        return "the target has no such part, or shows it to nobody"
+        return "the target has no such part, or hides it"
     return ""
 
 

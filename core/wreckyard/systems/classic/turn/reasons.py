@@ -8,45 +8,45 @@ from __future__ import annotations
 from ....engine.values import Verdict
 from ..book.maneuvers import BEND, BOOTLEGGER, DRIFT, PIVOT, SWERVE, T_STOP
 from ..drive.steering import EMERGENCY, INCH, is_radical
+from ..drive.throttle import why_not_change
 from ..fire.reasons import why_not_fire
 from ..foot.chores import VERBS as GEAR_VERBS
-from ..place.depth import depth
 from ..state import frames
 from ..state.actions import Action
 from ..state.frames import QUESTIONS
 from ..state.state import State
 
 _REASONS = {
-    "step": "one steps onto a free square of the map beside one's own, lying down only in phases 2 and 4",
-    "prone": "who lies already cannot drop",
-    "rise": "only who lies can stand up",
-    "sprint": "one begins to sprint at the start of a turn, standing, for ten turns at most before a rest",
-    "rest": "only who has sprinted rests",
-    "board": "one gets into the own vehicle, from beside it, while it stands on its wheels at rest",
-    "climb": "one climbs standing on the stairs of a building, before one moves, if the floor is free",
-    "set": "timers stand at 1 to 5 seconds, those with an impact fuse at none; it takes a turn",
-    "lift": "one picks up an obstacle on one's square or beside it, standing, under no vehicle, one at a time",
-    "lay": "only who carries an obstacle lays it down",
-    "fetch": "out of a box a grenade is taken beside the own vehicle at rest, while there is one and one can carry it",
-    "doff": "a backpack is taken off as a firing action, by who wears one",
-    "don": "a backpack is put on as a firing action, where it lies",
-    "unpack": "out of a backpack things are taken where it lies, as far as one can carry them",
-    "stow": "into a backpack go hand weapons, grenades, clips and power packs, 5 grenade equivalents, where it lies",
-    "mount": "a tripod is set up by who carries one, standing, before he moves",
-    "unmount": "only who stands at a tripod takes it down",
-    "reload": "a weapon is loaded anew that has been fired, with a clip that fits it",
+    "step": "a step leads to a free neighboring square, and while lying down only in phases 2 and 4",
+    "prone": "this person is already lying down",
+    "rise": "this person is not lying down",
+    "sprint": "a sprint begins at the start of a turn, standing, and lasts at most ten turns before a rest",
+    "rest": "this person has not sprinted and needs no rest",
+    "board": "you can get only into your own vehicle, from beside it, while it is at rest on its wheels",
+    "climb": "climbing needs the stairs of a building, standing, before any move, and a free floor",
+    "set": "a timer can be set to 1 to 5 seconds, in a turn; a grenade with an impact fuse has none",
+    "lift": "pick up one obstacle at a time, standing, from your square or the next, with no vehicle on it",
+    "lay": "this person carries no obstacle",
+    "fetch": "taking a grenade needs your vehicle at rest beside you, one in its box, and room to carry it",
+    "doff": "taking off a backpack is a firing action, and this person wears none",
+    "don": "putting on a backpack is a firing action, on the square where it lies",
+    "unpack": "taking a thing out needs the backpack on your square and room to carry the thing",
+    "stow": "a backpack on your square holds hand weapons, grenades, clips and power packs, up to 5 grenade equivalents",
+    "mount": "setting up a tripod needs one in hand, standing, before any move",
+    "unmount": "this person stands at no tripod",
+    "reload": "reloading needs a weapon that was fired and a clip that fits it",
 }
 
 
 def why_not_on_foot(kind: int, action: Action) -> Verdict:
     """The rule that stands against an answer that is not offered."""
     if kind == frames.LEAVE:
-        reason = "out gets who is conscious and not stunned, on a side where there is room"
+        reason = "only a conscious person who is not stunned can get out, on a side with room"
         return Verdict(False, "Pedestrians and Vehicles", reason)
     if kind == frames.AIM:
         reason = (
-            "one fires once a turn, with a loaded weapon that can harm it, at what is in sight and"
-            " in range, not while one sprints or crawls"
+            "a person fires once a turn, not while sprinting or crawling, with a loaded weapon that can"
+            " harm a target in sight and range"
         )
         return Verdict(False, "Pedestrians, Combat", reason)
     return Verdict(False, "Pedestrian Movement", _REASONS[action.verb])
@@ -63,9 +63,9 @@ WANTED = {
     "conform": "a corner to turn on, such as conform FL",
     "fire": "a shot, such as fire driver MG:F > B:L, something dropped, or done",
     "surrender": "surrender or fight",
-    "seat": "who moves to the wheel, such as seat gunner-1, or stay",
-    "leave": "who gets out and where, such as leave driver R, or stay",
-    "foot": "what he does on foot, such as step NE, prone or halt",
+    "seat": "a person for the wheel, such as seat gunner-1, or stay",
+    "leave": "a person and a side to get out, such as leave driver R, or stay",
+    "foot": "an action on foot, such as step NE, prone or halt",
     "foot-fire": "a shot, such as fire driver SMG > B:L, or done",
     "even": "a place of the grid, such as even 12250 13000, or stay",
     "blast": "the side that takes it, such as take R",
@@ -118,15 +118,15 @@ VERBS = {
 _CHOICES = {
     frames.SEAT: (
         "Substitute Drivers",
-        "to the wheel goes somebody aboard who is conscious, and free to move",
+        "only a conscious person aboard who is free to move can take the wheel",
     ),
     frames.EVEN: (
         "Evening-Out",
-        "onto the lines it goes by a fraction of a square, to a free place on them",
+        "the counter may move by a fraction of a square, to a free place on the lines",
     ),
     frames.BLAST: (
         "Fire and Explosion",
-        "an explosion is taken by one of the two sides that are nearest to it",
+        "only one of the two sides nearest to the explosion can take it",
     ),
 }
 """The rule and the reason where a question is a choice from a few."""
@@ -141,12 +141,12 @@ def reason_against(state: State, action: Action) -> Verdict:
     if frame[0] == frames.MANEUVER:
         return _maneuver(state, frame, action)
     if frame[0] == frames.SPEED:
-        return _speed(state, frame)
+        return _speed(state, frame[1], action)
     if frame[0] == frames.ENTER:
         taken = any(each.gate == action.gate for each in state.vehicles)
         if taken:
-            return Verdict(False, "Amateur Night", "another has come in by that gate")
-        reason = "one comes in by a gate of the map at a multiple of 5 mph, up to 20"
+            return Verdict(False, "Amateur Night", "another vehicle has entered by that gate")
+        reason = "enter by a gate of the map at a multiple of 5 mph, up to 20"
         return Verdict(False, "Amateur Night", reason)
     if frame[0] in (frames.LEAVE, frames.FOOT, frames.AIM):
         return why_not_on_foot(frame[0], action)
@@ -154,24 +154,13 @@ def reason_against(state: State, action: Action) -> Verdict:
         return Verdict(False, *_CHOICES[frame[0]])
     if frame[0] == frames.FIRE:
         return why_not_fire(state, frame[1], action)
-    return Verdict(False, "Collisions", f"that is none of them; say {WANTED[question]}")
+    return Verdict(
+        False, "Collisions", f"that is not one of the choices; choose {WANTED[question]}"
+    )
 
 
-def _speed(state: State, frame: list[int]) -> Verdict:
-    motion = state.vehicles[frame[1]].motion
-    if motion.speed == 0:
-        reason = (
-            "from rest it goes as fast as it accelerates, and the other way than before only"
-            " after five whole phases at rest"
-        )
-    elif depth(state, frame[1]):
-        reason = "in water one brakes by 25 mph at most: no maneuver is of its own D above 3"
-        return Verdict(False, "Water", reason)
-    else:
-        reason = (
-            "a change is to a multiple of 5 mph or the top speed, up by the acceleration at most,"
-            " down by 45 mph at most, and not past 0"
-        )
+def _speed(state: State, number: int, action: Action) -> Verdict:
+    reason = why_not_change(state, number, action.amount)
     return Verdict(False, "Acceleration and Deceleration", reason)
 
 
@@ -181,15 +170,17 @@ def _maneuver(state: State, frame: list[int], action: Action) -> Verdict:
     if motion.skidded:
         return Verdict(False, "Crash Table Results", "after a skid the phase is straight")
     if motion.maneuvered:
-        return Verdict(False, "Maneuvers and Speed Changes", "there is one maneuver in a phase")
+        return Verdict(
+            False, "Maneuvers and Speed Changes", "only one maneuver is allowed in a phase"
+        )
     if is_radical(state, number, action):
-        return Verdict(False, "Water", "in water no maneuver whose own D is above 3 can be made")
+        return Verdict(False, "Water", "in water no maneuver may exceed D3")
     if action.verb == PIVOT:
         return Verdict(False, "Pivot", "a pivot takes the half-move of a vehicle at 5 mph")
     if quarters != INCH:
-        return Verdict(False, "Movement Chart", "less than an inch is driven straight on")
+        return Verdict(False, "Movement Chart", "a move of less than an inch must be straight")
     if action.verb in (T_STOP, BOOTLEGGER):
         low, high = (each // 10 for each in EMERGENCY)
         reason = f"only a vehicle that began the turn at {low} to {high} mph, forward, can do that"
         return Verdict(False, "T-Stop, Bootlegger Reverse", reason)
-    return Verdict(False, "Maneuvers", "that is no maneuver of this vehicle now")
+    return Verdict(False, "Maneuvers", "this vehicle cannot make that maneuver now")

@@ -115,12 +115,12 @@ TOLD: dict[str, Callable[[EventData, Named], str]] = {
     "armor-roll": _armor_roll,
     "gadget": _gadget,
     "tire-burning": lambda d, n: (
-        f"{n.thing(d['vehicle'])}'s {d['wheel'].replace('-', ' ')} tire burns by itself."
+        f"{n.thing(d['vehicle'])}'s {d['wheel'].replace('-', ' ')} tire burns."
     ),
     "selected": _selected,
     "seat": _seat,
     "jettison": lambda d, n: f"{n.thing(d['vehicle'])} fires its joining.",
-    "parted": lambda d, n: f"{n.thing(d['vehicle'])}'s sidecar comes off, and rolls on by itself.",
+    "parted": lambda d, n: f"{n.thing(d['vehicle'])}'s sidecar comes off and rolls on.",
     "loose": lambda d, n: "" if d["speed"] else "The loose sidecar comes to a stop.",
     "loose-crash": _loose_crash,
     "drained": _drained,

@@ -31,7 +31,7 @@ BY = {
 }  # fmt: skip
 """What hurts people."""
 
-STATES = ("is dead", "is out cold", "is wounded", "is unhurt")
+STATES = ("dead", "out cold", "wounded", "unhurt")
 """What somebody is with so many points left."""
 
 
@@ -96,17 +96,17 @@ def _slipped(data: EventData, names: Named) -> str:
 
 
 def _run_over(data: EventData, names: Named) -> str:
-    own, his = data["hits"]
+    own, theirs = data["hits"]
     car, who = names.thing(data["vehicle"]), names.thing(data["person"])
     back = f", {own} to {car}" if own else ""
-    return f"{car} runs {who} over at {abs(data['speed'])} mph: {his} to him{back}."
+    return f"{car} runs over {who} at {abs(data['speed'])} mph, for {theirs}{back}."
 
 
 def _hurt(data: EventData, names: Named) -> str:
     who, stopped = names.thing(data["person"]), data["stopped"]
     armor = f", {stopped} in the body armor" if stopped else ""
     by = BY.get(data["by"], data["by"])
-    return f"{who} takes {data['hits']} of {by}{armor}: he {STATES[data['points']]}."
+    return f"{who} takes {data['hits']} from {by}{armor}: {STATES[data['points']]}."
 
 
 def _target(data: EventData, names: Named) -> str:
@@ -210,9 +210,9 @@ def _inside(data: EventData, names: Named) -> str:
 
 
 GAS = {
-    "weeping": "he weeps, −2 for three turns",
-    "choking": "he chokes, −6 and crawling for a minute",
-    "senseless": "he is out for five minutes",
+    "weeping": "weeps, −2 for three turns",
+    "choking": "chokes, −6 and crawling for a minute",
+    "senseless": "out for five minutes",
 }
 
 
@@ -274,7 +274,7 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     "walked": lambda data, names: "",
     "walked-off": _simple("{person} leaves by a gate, on foot."),
     "sheltered": _simple("{person} is safe in a bunker, and out of the duel."),
-    "painted-on-foot": _simple("{person} has paint on his mask."),
+    "painted-on-foot": _simple("{person} has paint on the mask."),
     "gassed": _gassed,
     "vest": _vest,
     "blades": _blades,
