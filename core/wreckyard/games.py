@@ -39,8 +39,8 @@ GAMES = Registry(
 
 
 def trail_of(game: str, log: Sequence[Any], seat: int) -> tuple[int, ...]:
-    """What a computer player remembers of its own way, from a match's log: numbers of the game's
-    own. Nothing in games where they keep none."""
+    """Return the numbers that a computer player remembers of its own moves, from a match's log;
+    empty for games that keep none."""
     if not GAMES.has(game, "trail"):
         return ()
     found: tuple[int, ...] = GAMES.part(game, "trail")(log, seat)

@@ -98,10 +98,10 @@ class Reader:
 
 
 class Habits:
-    """How often each answer was given at questions of each kind, learnt as a match goes on.
+    """How often each answer was given to each kind of question, learned while a match goes on.
 
-    First the word that an option's text begins with is coded, then which of the options with
-    that word it was. What was chosen before is expected again.
+    The first word of an option's text is coded first, then the option among those with this word.
+    Answers chosen before are expected again.
     """
 
     def __init__(self) -> None:

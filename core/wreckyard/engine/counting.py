@@ -1,6 +1,6 @@
-"""What is counted of a game when it is over: how long it was, and what did damage.
+"""Counts of a finished game: its length, and the damage by weapon.
 
-A game brings it as ``COUNTING`` of its module ``counting``, made from its own events.
+A game provides them as ``COUNTING`` in its module ``counting``, made from its own events.
 """
 
 from __future__ import annotations

@@ -1,20 +1,19 @@
-"""A whole match as a short text for links: what stands behind ``#r=`` in an address.
+"""A whole match as a short text for links: the text after ``#r=`` in an address.
 
-In base64url: the format (1 byte), a checksum of all that follows (4), the length of the header
-(2), the header (JSON, deflated), the last state's hash (8), and the answers as bits. Format 2
-adds to the header the position that a match began from if that was not its game's set-up.
+In base64url: the format (1 byte), a checksum of everything after it (4), the length of the header
+(2), the header (JSON, deflated), the hash of the last state (8), and the answers as bits. Format 2
+adds to the header the position of a match that did not begin with its game's set-up.
 
 An answer is coded by its place among the options, which the reader knows because it plays the
-match again; usual answers take a fraction of a bit. **Chance is not written out.** A link
-holds the seed and only those outcomes that the seed's generator would not have given: the
-generator is part of the format, and ``chance.LiveChance`` promises that it never changes. The
-hash of the last state proves that all came out as it was.
+match again. Usual answers take a fraction of a bit. **Chance is not written out.** A link holds
+the seed, and only those outcomes that the seed's generator would not have given. The generator is
+part of the format: ``chance.LiveChance`` promises that it never changes. The hash of the last
+state proves that everything came out the same.
 
-Behind it may stand ``&at=`` and a number of actions: the moment of the match that is meant.
+``&at=`` and a number of actions may follow, and name a moment of the match.
 
-A link may come from a stranger. Whatever it holds, reading raises ``Malformed`` with one
-sentence and nothing else; its length, its header and the number of actions are bounded
-before anything is done with them.
+A link may come from a stranger. Reading it raises nothing but ``Malformed``, with one sentence.
+Its length, its header and the number of actions are bounded first.
 """
 
 from __future__ import annotations

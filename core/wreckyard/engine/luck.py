@@ -1,7 +1,8 @@
-"""What chance was expected to bring and brought: the accounts of a match, for every seat.
+"""Luck accounts of a match: the results that chance was expected to bring, and those it brought,
+for every seat.
 
-A game says of each roll and draw in its log how likely everything was; what comes of it is counted
-up here. Nothing else is luck: what players choose is not in it.
+A game states the probabilities of each roll and draw in its log; this module adds up the results.
+Choices of players do not count.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ class Roll(NamedTuple):
 
 
 class Account(NamedTuple):
-    """What is counted in an account, in words, and whether more of it is luck."""
+    """The name of an account, in words, and whether a larger result is luckier."""
 
     words: str
     good: bool = True

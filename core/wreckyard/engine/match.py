@@ -207,7 +207,7 @@ class Match:
 
     @property
     def undo_seat(self) -> Seat | None:
-        """The seat whose actions ``undo`` would take back; ``None`` when there are none."""
+        """Return the seat whose actions ``undo`` would take back, or ``None``."""
         return self._log[-1].seat if self.can_undo else None
 
     def undo(self, steps: int = 1) -> tuple[Entry, ...]:
@@ -238,7 +238,7 @@ class Match:
 
     @property
     def sealed_seats(self) -> tuple[Seat, ...]:
-        """Who has sealed a choice that is not yet revealed."""
+        """The seats that have sealed a choice which is not revealed yet."""
         return tuple(self._log.sealed_choices())
 
     def sealed_view(self, seat: Seat) -> View[Any, Any] | None:

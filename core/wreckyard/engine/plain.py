@@ -34,7 +34,7 @@ def one_line(said: str) -> str:
 
 
 def as_sentence(said: str) -> str:
-    """What is said of a text, on one line and no longer than ``SENTENCE_LIMIT``."""
+    """Return an error's text on one line, cut to ``SENTENCE_LIMIT``."""
     said = one_line(said[: SENTENCE_LIMIT + 1])
     return said if len(said) <= SENTENCE_LIMIT else said[: SENTENCE_LIMIT - 1] + "…"
 

@@ -29,13 +29,12 @@ class Mark:
 
 
 class Playback:
-    """A match to look at, moment by moment; the match itself is not changed.
+    """A finished or running match, to be viewed moment by moment. It never changes the match.
 
-    A moment is a number of actions, from 0, the opening, to ``length``. Moments may be asked
-    for in any order: one step on costs one action, a jump at most the 32 actions that lie
-    between two moments that the match keeps.
+    A moment is a number of actions, from 0 (the opening) to ``length``. Moments may be asked for
+    in any order: the next one costs one action, a jump at most 32.
 
-    It holds the match as it is when the playback is made; what is played later is not in it.
+    A playback holds the match at the time of its creation; later actions are not in it.
     """
 
     def __init__(self, match: Match) -> None:

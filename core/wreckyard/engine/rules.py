@@ -28,19 +28,19 @@ class Copyable(Protocol):
 
 
 class Rules[S: Copyable, A, O](Protocol):
-    """One game. It holds no match: all that changes is in the state it is handed.
+    """The rules of one game. They hold no match: every method works on the state it is given.
 
-    ``seats`` are the least and the most seats of a game; 26 at most.
+    ``seats`` are the smallest and the largest number of seats, up to 26.
 
-    ``version`` grows when the rules or the shape of the state change, ``data_version`` when
-    cards or tables change what is played. ``migrations`` says by (version, data version) how
-    older records are read, or why they are not; what is not listed is refused.
+    ``version`` grows when the rules or the shape of the state change, ``data_version`` when a
+    change of cards or tables changes play. ``migrations`` says by (version, data version) how to
+    read older records, or why they cannot be read. Unlisted versions are refused.
 
     ``kinds`` are the kinds of all events that the game can tell.
 
-    ``reveals`` are the kinds of public events that show a seat what was hidden from it. With
-    secret events and chance they are all that an action can tell the one who takes it: what
-    has none of them can be undone. ``marks`` are the names of the marks that ``mark_of`` gives.
+    ``reveals`` are the kinds of public events that show a seat hidden information. An action can
+    be undone unless it causes one of them, a secret event or chance. ``marks`` are the names of
+    the marks that ``mark_of`` returns.
     """
 
     name: str

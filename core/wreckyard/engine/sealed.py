@@ -78,10 +78,9 @@ class SealedChoices:
     # -- what may be known -------------------------------------------------------------
 
     def seen_by(self, seat: Seat | None) -> SealedChoices:
-        """What a seat may know: who has sealed, and its own choice alone.
+        """Return the choices as a seat may know them: who has sealed, and its own choice.
 
-        Everybody else's is ``HIDDEN``, chosen or not yet begun; all are for a spectator
-        (``None``).
+        All other choices are ``HIDDEN``. A spectator (``None``) sees none.
         """
         new = self.copy()
         new.steps = [

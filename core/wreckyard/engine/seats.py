@@ -1,4 +1,4 @@
-"""Who sits at a table: descriptions of seats, read and checked."""
+"""Descriptions of the seats of a table, read and checked."""
 
 from __future__ import annotations
 

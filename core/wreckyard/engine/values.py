@@ -32,7 +32,7 @@ def seat_of(letter: str) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits in a seat: a name, and the kind of player as a label (``person``, ``ace``)."""
+    """The player in a seat: a name, and the kind of player as a label (``person``, ``ace``)."""
 
     name: str
     player: str = "person"

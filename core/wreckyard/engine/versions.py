@@ -62,9 +62,10 @@ class Versioned(Protocol):
 
 
 def migration_for(rules: Versioned, version: int, data: int) -> Migration:
-    """What must be done to read a record. Raises ``Malformed`` with the reason if nothing helps.
+    """Return how to read a record of a version.
 
-    A record by a newer release is always refused: this one cannot know what has changed.
+    Raises ``Malformed`` with the reason if it cannot be read. A record of a newer release is
+    always refused, since its changes are unknown.
     """
     name = rules.name
     for what, theirs, ours in (

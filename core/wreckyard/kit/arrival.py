@@ -25,7 +25,7 @@ def nears_straight(mover: Convex, x: int, y: int, other: Convex) -> bool:
 
 
 def nears_turning(mover: Convex, centre: tuple[int, int], clockwise: bool, other: Convex) -> bool:
-    """Whether a mover that turns on about a centre would press on what it touches."""
+    """Whether a mover that keeps turning about a center would press on an object it touches."""
     near = nearest(mover, other)
     point = mover.points[near.first] if near.first_corner else other.points[near.second]
     x, y = centre[1] - point.y, point.x - centre[0]

@@ -28,10 +28,10 @@ def depth(a: Convex, b: Convex) -> int:
 def clearing_turn(
     pose: Pose, base: Footprint, which: int, sign: int, region: Sequence[Convex], most: int
 ) -> int | None:
-    """The least turn about a corner that takes a thing off all of a region.
+    """Return the smallest turn about a corner that moves an object out of a region, or ``None``.
 
-    In tenths of a degree from 0 to ``most``, clockwise for a ``sign`` of 1, the other way for -1;
-    ``None`` when no such turn does. What is met on the way is not asked.
+    In tenths of a degree from 0 to ``most``, clockwise for a ``sign`` of 1, counterclockwise for
+    -1. Obstacles on the way are ignored.
     """
     centre = corner(pose, base, which)
     if any(_strictly_inside(each, centre) for each in region):

@@ -33,13 +33,13 @@ def settle[State: Stacked, *Context](
     run: Callable[[State, Frame, *Context], None],
     *context: *Context,
 ) -> Seat:
-    """Deals with frame after frame until one asks a seat: that seat; ``NOBODY`` at the end.
+    """Run frame after frame until one asks a seat, and return that seat, or ``NOBODY`` at the end.
 
-    ``over`` is called before every frame. It may end the game, or put other frames in place of
-    all, and says whether the game is over. ``asks`` gives the seat that a frame asks, or
-    ``NOBODY`` when it has nothing to ask; it changes nothing. ``run`` does what the frame does
-    by itself, which must take it off the stack or change something: else this never ends.
-    ``context`` is handed on to ``over`` and ``run``: luck, the story, whatever they need.
+    ``over`` is called before every frame. It may end the game or replace the frames, and returns
+    whether the game is over. ``asks`` returns the seat that a frame asks, or ``NOBODY``; it
+    changes nothing. ``run`` executes a frame. It must pop the frame or change the state, otherwise
+    the loop never ends. ``context`` is passed on to ``over`` and ``run``: luck, the story and so
+    on.
     """
     while not over(state, *context):
         frame = state.stack[-1]

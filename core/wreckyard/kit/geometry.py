@@ -79,9 +79,9 @@ class Pose(NamedTuple):
 
 
 class Footprint(Protocol):
-    """What stands on the ground with a heading: its outline, and the corners it pivots on.
+    """The outline of an object with a heading, and the corners it pivots on.
 
-    Hashable and never changed: outlines are remembered by it. ``Base`` is the usual one.
+    Hashable and immutable, since outlines are cached by it. ``Base`` is the usual one.
     """
 
     def __hash__(self) -> int: ...

@@ -125,9 +125,9 @@ def certain(number: int) -> Sums:
 
 
 def mixed(parts: Sequence[tuple[Sums, int]]) -> Sums:
-    """What comes up when first one of some cases is drawn, each with its weight.
+    """Return the distribution of a roll that depends on an earlier one: each part with its weight.
 
-    For rolls that depend on an earlier roll. Weights are 0 or more and not all 0.
+    Weights are 0 or more, and not all 0.
     """
     merged: dict[int, int] = {}
     out_of = lcm(*[sums.out_of for sums, _ in parts])

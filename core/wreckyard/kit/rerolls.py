@@ -1,9 +1,8 @@
-"""Re-rolling dice one at a time, and playing that as well as it can be played.
+"""Optimal re-rolls of single dice.
 
-After a roll, somebody may roll single dice of it again, choosing each after seeing the last
-(arena rules, "Re-rolling dice": each re-roll is used by itself, any die of the roll may be
-chosen, and none need be). Everything is exact: choices maximise the mean of a value that the
-caller gives, such as the shields that count.
+After a roll, a player may re-roll single dice, choosing each after seeing the last (arena rules,
+"Re-rolling dice": each re-roll is used separately, for any die of the roll, or not at all). The
+result is exact: choices maximize the mean of a value function, such as the number of shields.
 """
 
 from __future__ import annotations

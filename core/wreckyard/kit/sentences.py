@@ -1,4 +1,4 @@
-"""Sentences out of parts that bring marks of their own, such as “Dud Missile!” or “Smith Jr.”."""
+"""Sentences built of parts with punctuation, such as “Dud Missile!” or “Smith Jr.”."""
 
 from __future__ import annotations
 

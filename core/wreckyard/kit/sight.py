@@ -124,10 +124,10 @@ def clear_sight(a: Convex, b: Convex, blockers: Sequence[Convex]) -> bool:
 
 
 def free_line(a: Convex, b: Convex, blockers: Sequence[Convex]) -> Line | None:
-    """A line that holds a sightline free of all blockers; ``None`` when there is none.
+    """Return a line that keeps a sightline clear of all blockers, or ``None``.
 
-    Exact: the answer can change only at directions through two corners, so one direction
-    between every two of these is looked at.
+    Exact: the answer can change only at directions through two corners, so the search tests one
+    direction between each two of them.
     """
     walls = [blockers[index] for index in crossed(a, b, blockers)]
     for px, py in a.points:

@@ -29,7 +29,7 @@ _HALF_BLIND = 900
 
 
 def radii(mover: Convex, centre: tuple[int, int]) -> list[int]:
-    """How far every corner of an outline is from a centre, rounded up."""
+    """Return the distance of every corner of an outline from a center, rounded up."""
     return [isqrt((x - centre[0]) ** 2 + (y - centre[1]) ** 2) + 1 for x, y in mover.points]
 
 
@@ -79,10 +79,10 @@ def _boxes_clear(before: Convex, after: Convex, bulge: int, obstacle: Convex) ->
 
 
 class Turning:
-    """A turn of a thing, tenth by tenth of a degree.
+    """A turn of an object in steps of a tenth of a degree.
 
-    ``place`` gives the pose after so many tenths, from 0, each turned about ``centre``. Between
-    two of them no corner is further than ``rounding`` units off the arc that it goes on.
+    ``place`` returns the pose after a number of tenths, from 0, each turned about ``centre``.
+    Between two steps no corner leaves its arc by more than ``rounding`` units.
     """
 
     def __init__(
@@ -106,7 +106,7 @@ class Turning:
         return shape
 
     def may_reach(self, other: Convex) -> bool:
-        """Whether a thing is near enough to the centre to be met at all."""
+        """Whether an object is near enough to the center to be hit."""
         x, y = self.centre
         # An outline is rounded anew at every heading: its corners may lie a little further out.
         reach = max(self.radii) + self.rounding
@@ -115,8 +115,8 @@ class Turning:
         return away_x * away_x + away_y * away_y < reach * reach
 
     def first_overlap(self, low: int, high: int, other: Convex, slack: int = 0) -> int | None:
-        """The first tenth after ``low``, up to ``high``, at which it overlaps a thing by more
-        than ``slack`` units; ``None`` when there is none."""
+        """Return the first tenth after ``low``, up to ``high``, at which the object overlaps
+        another by more than ``slack`` units, or ``None``."""
         if high - low <= _ONE_BY_ONE:
             for step in range(low + 1, high + 1):
                 if overlap(self.at(step), other, slack):

@@ -1,5 +1,5 @@
-"""The frame of careers, whatever is played in them: people, money, weeks, seasons, evenings of other games.
+"""Careers for any game: people, money, weeks, seasons, evenings of other games.
 
-It knows no game. A game that keeps a career names what is its own, cars and skills and repair, and
-derives its ``frame.Frame``; what stands here is the same for all.
+A game derives ``frame.Frame`` and adds its own parts, such as cars, skills and repairs. This
+package knows no game.
 """

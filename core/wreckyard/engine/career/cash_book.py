@@ -69,7 +69,7 @@ class CashBook:
             self._fold(self.payments.pop(0))
 
     def turn(self, week: int) -> None:
-        """A new week: what is older than the season before goes into sums."""
+        """Begin a week: payments from before last season move into sums."""
         self.week = week
         while self.payments and season_of(self.payments[0].week) < season_of(week) - 1:
             self._fold(self.payments.pop(0))
@@ -107,7 +107,7 @@ def _capped(dollars: int) -> int:
 
 
 def cash_to_json(book: CashBook) -> dict[str, Any]:
-    """A cash book as plain data; what is empty is left out."""
+    """Return a cash book as JSON, without empty parts."""
     data: dict[str, Any] = {}
     if book.payments:
         data["payments"] = [list(each) if each.about else list(each[:-1]) for each in book.payments]

@@ -1,7 +1,7 @@
-"""A circuit: everybody who drives in it, the week it is, what is on, and what has been.
+"""A circuit: its drivers, the week, its events and its history.
 
-All of it is plain data, and all of its luck comes from one seed, so that a career is a save like any
-other.
+It is plain data, and all of its luck comes from one seed, so that a career can be saved and
+replayed.
 """
 
 from __future__ import annotations
@@ -79,16 +79,15 @@ class Booking[E: Event]:
 
 @dataclass(slots=True)
 class Circuit[D: Driver[Any, Any], E: Event]:
-    """All that every career knows.
+    """The data that every career has.
 
     Attributes:
-        seed, draws: what all luck comes from, and how much of it is used up.
-        people: how many of the drivers are people, the first ones; all others are computer players.
-        plans: what people have decided to do this week, by their numbers: event and car, or nothing
-            for who stays away.
-        events: what is on in this week; ``booked`` what is to be driven yet, that of people first.
+        seed, draws: the source of all luck, and the number of draws so far.
+        people: the number of people, who are the first drivers; all others are computer players.
+        plans: the decisions of people this week, by driver: event and car, or nothing for a rest.
+        events: the events of this week; ``booked`` the evenings still to be played, those of people first.
         news: week and sentence, newest last.
-        gone: how many computer players were gone and had their places taken by newcomers.
+        gone: the number of departed computer players whose places newcomers took.
     """
 
     seed: int
@@ -109,7 +108,7 @@ class Circuit[D: Driver[Any, Any], E: Event]:
         return self.drivers[YOU]
 
     def chance(self) -> LiveChance:
-        """Its luck, from where it is; what was drawn must be told to ``drawn``."""
+        """Return the circuit's luck at its present position. Report the draws to ``drawn``."""
         return LiveChance(self.seed, self.draws)
 
     def drawn(self, chance: LiveChance) -> None:
@@ -145,7 +144,7 @@ class Circuit[D: Driver[Any, Any], E: Event]:
         return character.dead or character.retired
 
     def keep_cash_books(self) -> None:
-        """People have their payments written down from now on, who have not yet."""
+        """Give a cash book to every person without one."""
         for driver in self.drivers[: self.people]:
             driver.cash = driver.cash or CashBook()
             driver.cash.week = self.week
@@ -253,7 +252,7 @@ def read_circuit[C: Circuit[Any, Any]](
 
 
 def _read_shared(circuit: Circuit[Any, Any], data: Mapping[str, Any]) -> None:
-    """Who of the drivers are people, and what they have decided."""
+    """Read the number of people and their decisions."""
     most = min(MOST_PEOPLE, len(circuit.drivers))
     circuit.people = whole(data.get("people", 1), most, "a career: 'people'")
     plans = data.get("plans", {})

@@ -1,11 +1,11 @@
-"""The weeks of a career: what one may do in each, and what follows.
+"""The weeks of a career: the choices in each, and their effects.
 
-A week begins at home. Entering an event, or resting, is decided by every person; with the last one the
-evenings of the week are booked. Once their matches are over the week ends: people live and heal, the
-others do what they do, and the next events are posted.
+Every person enters an event or rests. The last decision books the evenings of the week. After
+their matches the week ends: people pay for living and heal, computer players act, and the next
+events are posted.
 
-A game that keeps a career derives ``Frame`` and says what is its own in the methods that come first;
-evenings of other games it has for nothing.
+A game derives ``Frame`` and overrides its first methods. Evenings of other games work without any
+code.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         raise NotImplementedError
 
     def events_of(self, circuit: C, chance: Chance) -> list[E]:
-        """What is on in a week."""
+        """Return the events of a week."""
         raise NotImplementedError
 
     def own_match(self, rules: Rules[Any, Any, Any], circuit: C, booking: Booking[E], players: Sequence[str]) -> Match:  # fmt: skip
@@ -70,25 +70,28 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return (NOTHING,)
 
     def why_not_own(self, circuit: C, driver: D, event: E, car: int) -> str:
-        """Why somebody cannot come to an event of the game's own, in one sentence; empty when he can."""
+        """Return why a driver cannot enter one of the game's own events, in one sentence, or an
+        empty string."""
         return ""
 
     def why_not_with(self, circuit: C, event: E, coming: Coming, who: int, car: int) -> str:
-        """Why somebody cannot come beside those people who have decided to; empty when he can."""
+        """Return why a driver cannot enter beside the people already entered, or an empty string."""
         return ""
 
     def is_replaced(self, circuit: C, driver: D, car: int) -> bool:
-        """Whether somebody else comes in his car for who is away or in hospital."""
+        """Whether another driver takes the car of a driver who is away or in hospital."""
         return False
 
     def comes_in(self, circuit: C, driver: D, event: E) -> int | None:
-        """The car in which a computer player comes to an event of the game's own; ``None`` when he does
-        not."""
+        """Return the car in which a computer player enters one of the game's own events, or
+        ``None``."""
         return None if self.why_not(circuit, driver, event, NOTHING) else NOTHING
 
     def filled(self, circuit: C, people: Sequence[Coming], chance: Chance) -> list[Coming]:
-        """Who comes to each event of the week; ``people`` are those who have entered it. Nobody comes to
-        two, and events to which people come are filled first."""
+        """Return the drivers of each event of the week. ``people`` holds the people who entered.
+
+        Nobody enters two events. Events with people are filled first.
+        """
         busy: set[int] = set()
         fields = [[*each] for each in people]
         for number in sorted(range(len(fields)), key=lambda each: not fields[each]):
@@ -107,7 +110,7 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return least_of(self.games, event.game) if event.game else 2
 
     def lined_up(self, circuit: C, event: E, coming: Coming, chance: Chance) -> Coming | None:
-        """Who sits where; ``None`` when too few have come."""
+        """Return the drivers in the order of their seats, or ``None`` if too few have come."""
         return coming if len(coming) >= self.least_of(event) else None
 
     def before_booking(self, circuit: C) -> None:
@@ -126,13 +129,14 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         """What a new week brings besides."""
 
     def why_not_free(self, circuit: C, who: int) -> str:
-        """Why somebody must do something else before he decides; empty when he need not."""
+        """Return what a driver must do before deciding, or an empty string."""
         return ""
 
     # What one may do
 
     def entries(self, circuit: C, who: int = YOU) -> list[tuple[Entry, str]]:
-        """Every way for somebody to come to the events of this week, and why not: empty where he may."""
+        """Return every entry that a driver could make this week, each with the reason against it;
+        an empty reason allows it."""
         driver, found = circuit.drivers[who], []
         for number, event in enumerate(circuit.events):
             cars = (NOTHING,) if event.game else self.cars_for(driver, event)
@@ -159,7 +163,7 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return [n for n in people if n not in circuit.plans and not drivers[n].character.out]
 
     def why_not(self, circuit: C, driver: D, event: E, car: int) -> str:
-        """Why somebody cannot come to an event in a car of his, in one sentence; empty when he can."""
+        """Return why a driver cannot enter an event in a car, in one sentence, or an empty string."""
         character = driver.character
         if character.out:
             return f"{driver.name} drives no more."
@@ -193,7 +197,8 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         del circuit.plans[who]
 
     def why_busy(self, circuit: C, who: int = YOU) -> str:
-        """Why somebody can neither deal nor decide now, in one sentence; empty when he can."""
+        """Return why a driver can neither trade nor decide now, in one sentence, or an empty
+        string."""
         driver = circuit.drivers[who]
         if driver.character.out:
             return f"{driver.name} drives no more."
@@ -204,7 +209,7 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return ""
 
     def why_not_gone_on(self, circuit: C, who: int = YOU) -> str:
-        """Why somebody cannot decide what to do this week, in one sentence; empty when he can."""
+        """Return why a driver cannot decide about this week, in one sentence, or an empty string."""
         return self.why_not_free(circuit, who) or self.why_busy(circuit, who)
 
     # What follows

@@ -1,8 +1,8 @@
-"""Money of a career: what somebody can pay, what he borrows for it, and what he is paid.
+"""Money of a career: payments, credit and income.
 
-All money that anybody has moves through ``move``, which writes it into the cash book of a person. Who
-lends, and for what, a game says; here is what a debt does: half of all that somebody is paid goes to
-who has lent him money until it is paid back. There is no interest.
+All money moves through ``move``, which writes it into the cash book of a person. A game decides
+who lends, and for what. A debt takes half of every income until it is paid back. There is no
+interest.
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ def pay_owed(driver: Driver[Any, Any]) -> None:
 
 
 def why_not_paid(driver: Driver[Any, Any], price: int, credit: int = 0) -> str:
-    """Why somebody cannot pay a price, with so much credit, in one sentence; empty when he can."""
+    """Return why a driver cannot pay a price with this much credit, in one sentence, or an empty
+    string."""
     money = driver.character.money
     if price > money + credit:
         return f"That costs ${price:,}, and {driver.name} has ${money:,}."
@@ -51,7 +52,7 @@ def why_not_paid(driver: Driver[Any, Any], price: int, credit: int = 0) -> str:
 
 
 def borrow(driver: Driver[Any, Any], price: int, credit: int) -> None:
-    """Borrow what is lacking for a price that he can pay with so much credit, and a little more."""
+    """Borrow the missing part of an affordable price, and a little more."""
     money = driver.character.money
     if price > money:
         lent = min(credit, price - money + KEPT)
@@ -62,14 +63,14 @@ def borrow(driver: Driver[Any, Any], price: int, credit: int) -> None:
 def spend(
     driver: Driver[Any, Any], price: int, kind: str, about: str = "", credit: int = 0
 ) -> None:
-    """Pay a price that he can pay; what is lacking, and a little more, is borrowed."""
+    """Pay an affordable price. Borrow the missing part, and a little more."""
     borrow(driver, price, credit)
     move(driver, -price, kind, about)
     pay_owed(driver)
 
 
 def pay_back(driver: Driver[Any, Any], earned: int) -> None:
-    """Half of what somebody has earned goes to the lender as long as he is in debt."""
+    """Pay half of new income to the lender while there is a debt."""
     back = min(driver.debt, earned // 2, driver.character.money)
     driver.debt -= back
     move(driver, -back, PAID_BACK)

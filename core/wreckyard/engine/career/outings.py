@@ -1,8 +1,8 @@
-"""Outings: evenings that a game offers to the careers of other games, and what they change there.
+"""Outings: evenings that a game offers to the careers of other games, and their effects there.
 
-The frame belongs to nobody's rules: whoever has a name, money and prestige can come, puts in the
-stake, plays a match of the game as any other match is played, and takes home what he has won. A game
-that offers one names it ``OUTING`` in its package; a career finds it by the game's id.
+They depend on no game's rules. A person with a name, money and prestige can come, puts in the
+stake, plays an ordinary match, and takes the winnings home. A game that offers one names it
+``OUTING`` in its package; a career finds it by the game's id.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..values import Outcome
 
 
 class Person(Protocol):
-    """Somebody of a career, as far as this frame knows him. ``money`` is whole dollars."""
+    """A driver of a career, as an outing sees them. ``money`` is whole dollars."""
 
     name: str
     money: int
@@ -25,15 +25,15 @@ class Person(Protocol):
 
 
 class Guest(NamedTuple):
-    """Somebody who comes: his name, and who plays for him, ``person`` or a computer player."""
+    """A guest: a name, and the kind of player, ``person`` or a computer player."""
 
     name: str
     player: str
 
 
 class Result(NamedTuple):
-    """How somebody left an outing: his place, 1 for the winners; the points of damage that he has
-    taken himself, which a career counts as its own."""
+    """A guest's result: the place, 1 for the winners, and the points of damage taken in person,
+    which the career counts."""
 
     place: int
     harm: int = 0
@@ -46,17 +46,17 @@ def nobody_hurt(match: Match) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Outing:
-    """What a game offers.
+    """An evening that a game offers.
 
     Attributes:
-        name: what a calendar calls it, such as ``Cards for money``.
-        where: where it is, as the end of a sentence: ``in the back room of a bar``.
-        seats: the least and the most people who play.
-        stakes: the dollars that everybody puts in, one of these; nothing where there are none.
-        purse: the dollars that the house adds for each who comes.
-        fame: the prestige that it brings to who wins alone.
-        options: the options of its match, by how many play.
-        harm: the points of damage that each seat has taken, of a match that is over.
+        name: its title in a calendar, such as ``Cards for money``.
+        where: the place, as the end of a sentence: ``in the back room of a bar``.
+        seats: the smallest and the largest number of players.
+        stakes: the possible stakes in dollars; empty for none.
+        purse: the dollars that the house adds for each guest.
+        fame: the prestige for a single winner.
+        options: the options of its match, by the number of players.
+        harm: the points of damage of each seat after the match.
     """
 
     name: str
@@ -85,7 +85,7 @@ def results_of(outing: Outing, match: Match) -> list[Result]:
 
 
 def places_of(outcome: Outcome) -> list[int]:
-    """The place of every seat; who is as good as another has the same."""
+    """Return the place of every seat; equal results share a place."""
     rank = [(seat in outcome.winners, each) for seat, each in enumerate(outcome.points)]
     return [1 if won else 1 + sum(other > (won, points) for other in rank) for won, points in rank]
 
@@ -99,13 +99,13 @@ def taken_home(outing: Outing, stake: int, results: Sequence[Result]) -> list[in
 
 
 def fame_of(outing: Outing, results: Sequence[Result]) -> list[int]:
-    """The prestige that everybody gains, by seats: who wins alone has it."""
+    """Return the prestige that each seat gains; only a single winner gains any."""
     alone = sum(each.place == 1 for each in results) == 1
     return [outing.fame if alone and each.place == 1 else 0 for each in results]
 
 
 def why_no_outing(person: Person, stake: int) -> str:
-    """Why somebody cannot come for want of money, in one sentence; empty when he can."""
+    """Return why a person cannot afford to come, in one sentence, or an empty string."""
     if person.money < stake:
         return f"The stake is ${stake:,}, and {person.name} has ${person.money:,}."
     return ""

@@ -37,13 +37,13 @@ MOST_READ = 400
 
 @dataclass(slots=True, kw_only=True)
 class Somebody:
-    """Somebody, as far as every career knows him.
+    """The part of a driver that every career has.
 
     Attributes:
-        prestige, money: as they are; neither is ever lost on the way (both may be 0).
+        prestige, money: each may be 0.
         wins, entered: events.
-        hurt: points of damage that have not healed yet; ``well`` the week in which they have.
-        dead: the week of his death, 0 while he lives; ``retired`` the same of who went out.
+        hurt: points of damage not healed yet; ``well`` the week in which they heal.
+        dead: the week of death, 0 while alive; ``retired`` the week of retirement.
     """
 
     name: str = field(kw_only=False)
@@ -58,7 +58,7 @@ class Somebody:
 
     @property
     def out(self) -> bool:
-        """Whether he drives no more."""
+        """Whether this driver is dead or retired."""
         return bool(self.dead or self.retired)
 
 
@@ -67,14 +67,14 @@ COUNTS = ("prestige", "money", "wins", "entered", "hurt", "well", "dead", "retir
 
 @dataclass(slots=True)
 class Driver[P: Somebody, C]:
-    """Somebody of a circuit with what he has.
+    """A driver of a circuit with all possessions.
 
     Attributes:
-        cars: what he drives, as his game keeps it; none where a game has none of one's own.
-        grudges: how often others have beaten him, by their numbers.
-        away: the week in which he is back from somewhere, 0 while he is there.
-        owed: the dollars for living that he must sell something for; ``debt`` what he has been lent.
-        cash: his cash book, which people have, and computer players do not.
+        cars: as the game stores them; empty in games without cars.
+        grudges: how often each other driver has beaten this one, by number.
+        away: the week of return, 0 while present.
+        owed: the dollars for living that are not paid yet; ``debt`` the dollars borrowed.
+        cash: the cash book of a person; ``None`` for a computer player.
     """
 
     character: P
@@ -87,7 +87,7 @@ class Driver[P: Somebody, C]:
 
     @property
     def name(self) -> str:
-        """What he is called."""
+        """The driver's name."""
         return self.character.name
 
 
@@ -106,8 +106,8 @@ def heal(somebody: Somebody, week: int, league: str) -> None:
 
 
 def wound(somebody: Somebody, hits: int, bears: int, week: int, league: str) -> None:
-    """So many points of damage that he has left an evening with, from this week on. Who takes as many
-    as he ``bears`` is dead, where the dead stay dead."""
+    """Record the points of damage of an evening. A driver with ``bears`` or more is dead, in
+    leagues where the dead stay dead."""
     if hits >= bears and league == IRON:
         somebody.hurt, somebody.dead = bears, week
     elif hits:
@@ -118,7 +118,7 @@ def wound(somebody: Somebody, hits: int, bears: int, week: int, league: str) -> 
 
 
 def counts_to_json(somebody: Somebody, counts: tuple[str, ...] = COUNTS) -> dict[str, int]:
-    """What is counted of somebody, without what is 0."""
+    """Return a driver's counts as JSON, without zeros."""
     return {name: each for name in counts if (each := getattr(somebody, name))}
 
 
@@ -165,7 +165,7 @@ OF_DRIVERS = ("character", "cars", "grudges", "cash", *AMOUNTS)
 def driver_to_json[P: Somebody, C](
     driver: Driver[P, C], character: Callable[[P], Any], car: Callable[[C], Any]
 ) -> dict[str, Any]:
-    """What every driver has as plain data; what is empty is left out."""
+    """Return the shared part of a driver as JSON, without empty fields."""
     data: dict[str, Any] = {"character": character(driver.character)}
     if driver.cars:
         data["cars"] = [car(each) for each in driver.cars]
@@ -184,8 +184,11 @@ def read_driver[D: Driver[Any, Any]](
     car: Callable[[Any, str], Any],
     more: tuple[str, ...] = (),
 ) -> D:
-    """A driver of a kind from what ``driver_to_json`` wrote; ``more`` are the names of what his game adds
-    and reads itself. Raises ``Malformed`` naming what is wrong."""
+    """Return a driver from the data of ``driver_to_json``. The game reads the fields named in
+    ``more``.
+
+    Raises ``Malformed`` with the place and the fault.
+    """
     known = {*OF_DRIVERS, *more}
     if not isinstance(data, Mapping) or "character" not in data or not set(data) <= known:
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")

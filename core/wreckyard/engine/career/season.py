@@ -24,5 +24,9 @@ def ends_season(week: int) -> bool:
 
 
 def champion[P: Person](people: Iterable[P]) -> P:
-    """Who has most prestige of those who are still there, the first of several. There must be somebody."""
+    """Return the person with the most prestige among those still in the circuit, the first of
+    several.
+
+    At least one must be left.
+    """
     return max(people, key=lambda each: each.prestige)

@@ -1,7 +1,7 @@
-"""Evenings of other games in a circuit: found by the ids of games, played as they are.
+"""Evenings of other games in a circuit, found by the ids of games.
 
-``outings`` is what a game offers; here is what becomes of it in a career: who may come, the match, and
-what it changes: money, fame, health and the news.
+``outings`` describes a game's offer. This module carries it into a career: the guests, the match,
+and its effects on money, fame, health and news.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def least_of(games: Registry, game: str) -> int:
 
 
 def is_tempted(driver: Driver[Any, Any], stake: int) -> bool:
-    """Whether a computer player comes: who can lose the stake and still has something."""
+    """Whether a computer player comes: it can afford to lose the stake."""
     return not stake or driver.character.money >= stake + POCKET
 
 
