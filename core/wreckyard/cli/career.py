@@ -75,7 +75,7 @@ def _store(game: str) -> Store:
 
 
 def _read(game: str, store: Store, path: Path) -> Any:
-    """What is kept in a file; what a career begins with where there is none yet."""
+    """Return the career in a file, or a new one if there is none."""
     if not path.exists() or not path.stat().st_size:
         return store.empty()
     text = read_text(path, limit=SIZE_LIMIT * BYTES)

@@ -23,7 +23,8 @@ LINES = 100
 
 
 def make_lenient() -> None:
-    """Let no character end the program: what cannot be read or written is a question mark."""
+    """Replace characters that cannot be read or written by question marks, so that none ends the
+    program."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

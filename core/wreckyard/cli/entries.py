@@ -25,10 +25,8 @@ class Found:
 
 
 def find_entry(where: str, name: str) -> Found:
-    """The driver that an installed package names so in the group ``wreckyard.drivers``.
-
-    ``where`` is where it was named. Raises ``Malformed`` when there is none, or more than one.
-    """
+    """Return the driver of this name that an installed package registers under
+    ``wreckyard.drivers``."""
     from importlib.metadata import entry_points
 
     points = entry_points(group=GROUP)

@@ -25,7 +25,7 @@ def spread(lengths: Sequence[int]) -> dict[str, float]:
 
 
 class Tally(Protocol):
-    """What is counted over many games, beside wins."""
+    """Counts over many games, besides wins."""
 
     unit: str
     """What the games are called."""
@@ -37,15 +37,15 @@ class Tally(Protocol):
         ...
 
     def totals(self) -> dict[str, Any]:
-        """What is counted of the games as a whole, as JSON data."""
+        """Return the counts of all games, as JSON data."""
         ...
 
     def of_player(self, player: int) -> dict[str, Any]:
-        """What is counted of one player, as JSON data."""
+        """Return the counts of one player, as JSON data."""
         ...
 
     def lines(self) -> list[str]:
-        """What is counted of the games as a whole, in words."""
+        """Return the counts of all games, in words."""
         ...
 
 
@@ -103,11 +103,12 @@ class Career(Protocol):
         ...
 
     def choices(self) -> list[tuple[str, str]]:
-        """What can be done now: the action as text, and in words. None when all is over."""
+        """Return everything that can be done now: the action as text, and in words. Empty at the
+        end."""
         ...
 
     def do(self, action: str) -> list[str]:
-        """Do one of them; what is to be told of it."""
+        """Do one of them, and return what to tell."""
         ...
 
     def match(self, rivals: str) -> tuple[Match, list[bool]] | None:
@@ -120,7 +121,7 @@ class Career(Protocol):
         ...
 
     def conclude(self, match: Match) -> list[str]:
-        """The match is over; what is to be told of it."""
+        """End the evening of a finished match, and return what to tell."""
         ...
 
 

@@ -13,10 +13,10 @@ MOST_BYTES = 4 * SIZE_LIMIT
 
 
 def read_match(given: str) -> tuple[Match, str, bool]:
-    """A match, what to call its source, and whether it was a link's.
+    """Return a match, a name for its source, and whether the source was a link.
 
-    Raises ``Malformed`` naming the file.
-    What holds ``#r=`` is a link; everything else is the name of a file.
+    Text with ``#r=`` is a link; anything else is a file name. Raises ``Malformed`` naming the
+    file.
     """
     if PREFIX in given:
         return load_link(given), "the link", True

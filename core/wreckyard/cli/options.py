@@ -42,7 +42,7 @@ class Option:
         return self.flag.lstrip("-").replace("-", "_")
 
     def add_to(self, group: argparse._ArgumentGroup) -> None:
-        """Define it. What was written is kept as text, since the game is not yet known."""
+        """Define the option. Its value stays text, since the game is not known yet."""
         if self.read is None:
             group.add_argument(self.flag, action="store_const", const=True, help=self.help)
         else:
@@ -90,9 +90,9 @@ def add_options(parser: argparse.ArgumentParser, command: str) -> None:
 
 
 def own_options(arguments: argparse.Namespace) -> Chosen:
-    """The options of the chosen game that were given.
+    """Return the given options of the chosen game.
 
-    Raises ``Malformed`` for one that only other games have, and for a value that is none.
+    Raises ``Malformed`` for an option of other games, and for an impossible value.
     """
     command: str = arguments.command
     own = {option.entry: option for option in _of(arguments.game, command)}

@@ -21,7 +21,7 @@ LEAVE = "q"
 CHANGE = "change"
 
 DIGITS = 6
-"""A longer number is none of any list."""
+"""A longer number cannot be in any list."""
 
 type Line = tuple[Any, str]
 """An option and what it says; a heading among the options has ``None`` for one."""
@@ -136,7 +136,7 @@ class Table:
             self.eyes = None
 
     def _hand_over(self, seat: int, private: bool) -> None:
-        """Have the right person before the screen, with nothing on it that others may see."""
+        """Bring the right person before the screen, with nothing secret on it."""
         if not private or self.eyes != seat:
             self._cover()
         self.tell(seat)
@@ -168,7 +168,7 @@ class Table:
         return [each for each in sealed if each in self.people and each != seat]
 
     def _changed(self, answer: str, seat: int) -> bool:
-        """Whether somebody who has typed so has made his sealed choice again."""
+        """Whether somebody changed a sealed choice by typing this."""
         word, _, letter = answer.partition(" ")
         found = [
             each for each in self._may_change(seat) if seat_letter(each) == letter.strip().upper()
@@ -182,7 +182,7 @@ class Table:
         return True
 
     def ask(self, seat: int, decision: Decision[Any]) -> Any:
-        """Let a person choose. What has one answer is not asked where all see that it has."""
+        """Let a person choose. A question with one public answer is skipped."""
         private = len(self.people) > 1 and (self.has_hands or decision.sealed)
         if len(decision.options) == 1 and not private:
             return next(iter(decision.options))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file; what was in it stays there until all of the new text is on the disk.
+    """Write a file. The old content stays until the new text is completely on the disk.
 
     Raises ``OSError``.
     """

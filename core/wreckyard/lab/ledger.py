@@ -45,7 +45,7 @@ def _line(result: Result) -> str:
 
 
 class Ledger:
-    """What has been played of a plan, in its folder. Use it in a ``with`` statement.
+    """The results of a plan so far, in its folder. Use it in a ``with`` statement.
 
     Attributes:
         results: by the number of the game; their replays are left in the files.

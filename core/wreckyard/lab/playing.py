@@ -21,7 +21,7 @@ from .seat import FileDriver
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """All that a worker must know to play one game.
+    """Everything that a worker must know to play one game.
 
     Attributes:
         number: of the game in its plan.
@@ -168,7 +168,7 @@ def asking(task: Task) -> Generator[Question, Any, Result]:
 
 
 def play(task: Task) -> Result:
-    """Play a game as ``asking`` says, every driver that is no level in a process of its own."""
+    """Play a game like ``asking``, with a process for every driver that is not a level."""
     brought: dict[int, FileDriver] = {}
     game = asking(task)
     try:

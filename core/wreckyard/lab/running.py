@@ -16,7 +16,7 @@ type Progress = Callable[[int, int], None]
 
 
 class Lost(RuntimeError):
-    """The workers are gone; what was played is kept. Its text is one sentence."""
+    """The workers are gone; results so far are saved. Its text is one sentence."""
 
 
 def run(
@@ -63,7 +63,7 @@ def _handed_out(task: Task, workers: Workers) -> Future[Result]:
 
 
 def _done(open_: set[Future[Result]], workers: Workers) -> dict[Future[Result], Result]:
-    """Wait for one game at least; what has ended, and how."""
+    """Wait for at least one game, and return the finished ones with their results."""
     done, _ = wait(open_, return_when=FIRST_COMPLETED)
     try:
         return {each: each.result() for each in done}
@@ -74,7 +74,7 @@ def _done(open_: set[Future[Result]], workers: Workers) -> dict[Future[Result], 
 def _keep(
     ledger: Ledger, done: dict[Future[Result], Result], open_: set[Future[Result]]
 ) -> set[Future[Result]]:
-    """Keep what has ended; what is still being played."""
+    """Save finished games, and return those still running."""
     for result in done.values():
         ledger.add(result)
     return open_ - done.keys()

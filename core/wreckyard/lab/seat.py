@@ -1,7 +1,7 @@
-"""A driver from a file or a package: a process of its own that is asked, waited for, and ended.
+"""A driver from a file or a package, in a process of its own.
 
-The process gets the observation and nothing else of the match, and what it answers is only text.
-So whatever it does it reaches no other seat, no state and no worker.
+The process receives observations and nothing else of the match, and returns only text. It cannot
+reach other seats, the state or the worker.
 """
 
 from __future__ import annotations

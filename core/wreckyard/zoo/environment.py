@@ -117,7 +117,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def _ask(self) -> None:
-        """Put the next question; what nobody has a say in is answered at once."""
+        """Put the next question. Questions with a single answer are answered at once."""
         while (decision := self._rules.decision(self._state)) is not None and decision.unasked:
             self._apply(next(iter(decision.options)))
         if decision is None:

@@ -22,7 +22,7 @@ type Points = Sequence[tuple[float, float]]
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A polygon in units of the board, its colour and what stands on it."""
+    """A polygon in units of the board, its color and its label."""
 
     points: Points
     colour: str = GREY

@@ -184,7 +184,7 @@ def harm_words(harm: Harm) -> str:
 
 
 def attack_outlook(state: State, seat: int, action: Action, name_of: NameOf) -> str:
-    """An attack: who fires what at which side, its dice, and what gets through."""
+    """Return an attack in words: shooter, weapon, side, dice and the damage that gets through."""
     arsenal = state.arsenals[seat]
     text = item_text(action.card, action.side, action.copy)
     weapon = next(

@@ -1,4 +1,4 @@
-"""What is counted over many games of the arena: rounds, and who was put out by what."""
+"""Counts over many games of the arena: rounds and causes of elimination."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def sides(numbers: Sequence[int], join: str = " and ") -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """A chance in whole percent; what is not quite nothing or all says so."""
+    """Return a chance in whole percent, marked where it is not exactly 0 or 100."""
     whole = int(chance * 100 + Fraction(1, 2))
     if whole == 0 and chance:
         return "under 1%"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...systems.classic import Feature, Ground, Wall
 
 FIXED = {"tree": "T", "boulder": "O", "ditch": ""}
-"""What stands there; a ditch is drawn as what lies flat."""
+"""The characters of fixed things; a ditch is drawn flat."""
 
 FLAT = {"tree": "t", "boulder": "o", "ditch": "v", "water": "w", "curb": "_"}
 

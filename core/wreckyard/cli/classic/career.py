@@ -142,7 +142,7 @@ class Career:
         return lines
 
     def choices(self) -> list[tuple[str, str]]:
-        """What can be done now."""
+        """Return everything that can be done now."""
         if self._circuit.you.character.out:
             return []
         if self.shop:

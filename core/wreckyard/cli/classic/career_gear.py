@@ -35,7 +35,7 @@ def _told(name: str, used: int, taken: bool) -> str:
 
 
 def gear_choices(circuit: Circuit) -> Iterator[tuple[str, str]]:
-    """What can be bought, loaded and sold now, as actions and in words."""
+    """Yield every purchase, reload and sale possible now, as an action and in words."""
     you = circuit.you
     if not circuit.on_foot:
         return

@@ -99,7 +99,7 @@ TYPED = {
     " 6000 4000.",
     "enter": "Slower, by steps of 5 mph, is typed: enter 0 10.",
 }
-"""What is said of the answers that have no numbers."""
+"""Hints for answers without numbers."""
 
 
 def question(state: State, seat: int, kind: str) -> str:

@@ -25,7 +25,7 @@ QUOTED = 60
 """How much of a wrong name an error quotes."""
 
 LINK = "#classic-car=1"
-"""What stands before a car in the links that the garage of the page makes."""
+"""The prefix of a car in links from the page's garage."""
 
 LONGEST_LINK, LONGEST_SHEET = 2_400, 8_000
 """How many letters a link to a car may have, and how many bytes may come out of it."""

@@ -1,4 +1,4 @@
-"""People on foot at the terminal: what is asked of them, where they are, what a shot would need."""
+"""People on foot at the terminal: their questions, positions and shots."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ WITH_THINGS = {
     "unpack": "take the {weapon} out of the backpack, which takes a die of turns",
     "stow": "put the {weapon} into the backpack, which takes a die of turns",
 }
-"""What is done with a thing that one carries."""
+"""The sentences for actions with carried things."""
 
 
 def walker_asked(state: State) -> Walker | None:
@@ -183,7 +183,7 @@ def sums(state: State, action: Action) -> Iterator[str]:
 
 
 def where_lines(state: State, names: Names) -> Iterator[str]:
-    """Everybody on foot: where, how he is, what he has."""
+    """Yield a line for everybody on foot: position, health, equipment."""
     for walker in state.walkers:
         if walker.gone:
             continue

@@ -1,4 +1,4 @@
-"""What is counted over many duels of the classic: turns, how they ended, kills and crashes."""
+"""Counts over many duels of the classic: turns, endings, kills and crashes."""
 
 from __future__ import annotations
 

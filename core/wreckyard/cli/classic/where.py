@@ -90,7 +90,7 @@ def class_of(state: State, number: int, gun: int) -> str:
 
 
 def card_lines(state: State, number: int, names: Names) -> Iterator[str]:
-    """What is left of a vehicle: armor, tires, what lies inside, weapons with their shots."""
+    """Yield the condition of a vehicle: armor, tires, interior, weapons with their shots."""
     outfit, condition = state.outfits[number], state.vehicles[number].condition
     groups: dict[str, list[str]] = {"armor": [], "tire": [], "": []}
     unknown = unknown_guns(state, number)

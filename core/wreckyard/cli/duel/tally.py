@@ -1,4 +1,4 @@
-"""What is counted over many duels: turns, points and kills."""
+"""Counts over many duels: turns, points and kills."""
 
 from __future__ import annotations
 

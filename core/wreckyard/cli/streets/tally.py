@@ -1,4 +1,4 @@
-"""What is counted over many games on the streets: rounds, how they ended, kills and wrecks."""
+"""Counts over many street games: rounds, endings, kills and wrecks."""
 
 from __future__ import annotations
 

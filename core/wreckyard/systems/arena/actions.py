@@ -1,4 +1,4 @@
-"""What a player can do in the arena, as frozen values with a text form.
+"""Actions of the arena, as frozen values with a text form.
 
 ==========================================  ====================================================
 ``heading 90``                              the starting direction, in degrees clockwise from up

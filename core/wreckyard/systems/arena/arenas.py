@@ -222,7 +222,7 @@ def load_arena(arena: object, where: str = "arena") -> ArenaDesign:
 
 @cache
 def stock_arena(code: str) -> ArenaDesign:
-    """An arena that comes with the package. Raises ``Malformed`` when there is none."""
+    """Return an arena of the package. Raises ``Malformed`` for an unknown code."""
     if code not in STOCK_ARENAS:
         known = among(code, STOCK_ARENAS)
         raise Malformed(f"there is no arena {code[:40]!r}; there are {known}")

@@ -109,7 +109,7 @@ class Catalogue:
         return self._by_code.get(word) or self._by_name.get(" ".join(word.lower().split()))
 
     def card(self, code: str) -> Card:
-        """The card of a code. Raises ``Malformed`` when there is none."""
+        """Return the card of a code. Raises ``Malformed`` for an unknown code."""
         found = self._by_code.get(code)
         if found is None:
             raise Malformed(f"there is no build card {code[:40]!r}")

@@ -1,6 +1,6 @@
-"""What must hold of a state that may come from a stranger before it is played on.
+"""Checks of states that may come from strangers.
 
-``state.read_into`` reads the numbers; here they are held against each other and the rules.
+``state.read_into`` reads the numbers; this module checks them against each other and the rules.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def attack_dice(state: State, seat: int, action: Action) -> list[int]:
 
 
 def attack(play: Play, seat: int, action: Action) -> None:
-    """Roll an attack; the shooter may then use his re-rolls (Shoot)."""
+    """Roll an attack. The attacker may then use re-rolls (Shoot)."""
     state = play.state
     car, index = state.cars[seat], index_of(state, seat, action)
     item = item_of(state, seat, index)
@@ -140,7 +140,7 @@ def shot_damage(state: State, frame: list[int]) -> Damage:
 def damage_rolled(
     state: State, seat: int, member: int, index: int, target: int, side: int, hits: int, wrenches: int
 ) -> Damage:  # fmt: skip
-    """The damage that hits and wrenches do to a target, before its defense (Shoot).
+    """Return the damage of hits and wrenches to a target, before its defense (Shoot).
 
     What cannot have its own effect on this target is basic damage (Special Damage).
     """

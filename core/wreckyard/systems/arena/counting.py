@@ -1,4 +1,4 @@
-"""What is counted of a game of the arena: its rounds, and the damage that attacks do to cars."""
+"""Counts of an arena game: its rounds, and the damage of attacks to cars."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen in the arena: the closed set of events.
+"""The events of the arena: a closed set.
 
 Seats are numbers, sides are numbers clockwise from the front (None of a thing: -1; of a
 collision 4 to 7 are corners, clockwise from front right), obstacles are seats or, from 6 on,

@@ -18,4 +18,4 @@ def _read(data: Any, where: str) -> object:
 
 
 GARAGE = shelf_store("garage", VERSION, MOST_CARS, "car", _read)
-"""The cars on the shelf, what was put aside because it could not be read, and the workbench."""
+"""The store of the garage: saved cars, unreadable ones, and the workbench."""

@@ -28,7 +28,7 @@ def position(
     chance: Chance | None = None,
     story: list[Event] | None = None,
 ) -> dict[str, Any]:
-    """The JSON of a game in its first round, as ``match_from_state`` takes it.
+    """Return the JSON of a game in its first round, as ``match_from_state`` takes it.
 
     Raises ``Malformed`` when the position cannot be. What is left out is as in a new game.
 

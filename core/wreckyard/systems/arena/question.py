@@ -62,7 +62,7 @@ class Harm:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """An attack that is being rolled: who fires which weapon at which side of which target.
+    """An attack being rolled: shooter, weapon, target and side.
 
     ``target_side`` and the weapon's side are -1 where there is none. ``harm`` is the damage of
     the attack dice before the defense, ``through`` the damage that gets through the defense as

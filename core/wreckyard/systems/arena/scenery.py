@@ -1,4 +1,4 @@
-"""What can stand or lie in an arena: obstacles, walls and hazards, read from their data file."""
+"""Obstacles, walls and hazards of an arena, read from their data file."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def link_defaults(seats: int) -> dict[str, Any]:
 
 
 def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option with its value filled in. Raises ``Malformed`` naming what is wrong.
+    """Return every option with its value. Raises ``Malformed`` naming what is wrong.
 
     ``arena``: the code of an arena that comes with the package, or an arena as a file's text
     or JSON. ``division``: 1 to 12, the armor points of a side. ``build`` and ``crew``: the points

@@ -1,4 +1,4 @@
-"""Who can be attacked with what, on which side, and how well covered (Attacking)."""
+"""Possible attacks: weapon, target, side and cover (Attacking)."""
 
 from __future__ import annotations
 

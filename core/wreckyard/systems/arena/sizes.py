@@ -45,7 +45,7 @@ def game_size(division: int, agreed: AgreedPoints | None = None) -> GameSize:
 
 
 def agree(division: int, build: object = None, crew: object = None) -> AgreedPoints | None:
-    """The points of a game in which players agreed on some of them; ``None`` for the usual ones.
+    """Return the points that players agreed on, or ``None`` for the usual ones.
 
     What is ``None`` is the division's. Raises ``Malformed`` for numbers that make no game.
     """

@@ -59,7 +59,7 @@ def stock_cars_for(division: int) -> tuple[StockCar, ...]:
 
 
 def stock_car(code: str) -> StockCar:
-    """The stock car of a code. Raises ``Malformed`` when there is none."""
+    """Return the stock car of a code. Raises ``Malformed`` for an unknown code."""
     for stock in stock_cars():
         if stock.code == code:
             return stock

@@ -1,4 +1,4 @@
-"""What a player can do in the card duel, as frozen values with a text form.
+"""Actions of the card duel, as frozen values with a text form.
 
 ====================  =========================================================
 ``fire MG:F > B``     attack seat B with that card; ``+tire`` adds a Tire Shot

@@ -25,7 +25,7 @@ def uses_card(observation: Observation, action: Action, code: str) -> bool:
 
 
 def hidden_cards(observation: Observation) -> set[int]:
-    """The cards, each once, that may be in a hand or a draw pile as far as everybody can see.
+    """Return the codes of cards that may still be in a hand or a draw pile, from open information.
 
     What lies on the piles and before the cars is counted, and what is in the box is known.
     """

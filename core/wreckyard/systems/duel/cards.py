@@ -284,7 +284,7 @@ def read_deck(text: str, name: str = "the deck") -> PrintedDeck:
 
 @cache
 def printed_deck(deck: str) -> PrintedDeck:
-    """A deck that comes with the package. Raises ``Malformed`` when there is none of that id."""
+    """Return a deck of the package. Raises ``Malformed`` for an unknown id."""
     file = resources.files(__package__).joinpath("decks", f"{deck}.json")
     if not deck.isidentifier() or not file.is_file():
         raise Malformed(f"there is no deck {deck!r}")

@@ -59,7 +59,7 @@ def hurt_side(
     credit: int,
     story: Story,
 ) -> None:
-    """Net damage on a side: the armor first; once it is breached, the driver or the body.
+    """Do net damage to a side: its armor first, then the driver or the body.
 
     What has no side (-1) goes past all armor. ``credit`` scores the kill, -1 for nobody. The
     surplus of a breaching hit is lost.
@@ -139,7 +139,7 @@ def may_be_played_on(state: State, card: int, foe: int) -> bool:
 
 
 def land_attack(state: State, frame: list[int], story: Story) -> None:
-    """What is left of an attack after its defence (Attack; Ramming)."""
+    """Do the damage of an attack after its defense (Attack; Ramming)."""
     deck = state.deck
     attacker, target, card = frame[ATTACKER], frame[TARGET], frame[CARD]
     side, stopped, armors = frame[SIDE], frame[STOPPED], frame[ARMORS]
@@ -184,7 +184,7 @@ def land_skid(state: State, frame: list[int], story: Story) -> None:
 
 
 def land_backfire(state: State, frame: list[int], story: Story) -> None:
-    """An autocannon against its owner after his armor; nobody scores by it."""
+    """Do the damage of a backfiring autocannon to its owner, after armor. Nobody scores."""
     _, victim, side, card, stopped, armors, tire, by = frame
     value = state.deck.value[card]
     if tire:

@@ -1,4 +1,4 @@
-"""What is counted of a duel: its turns, and the damage that each weapon's hits do past armor."""
+"""Counts of a duel: its turns, and the damage past armor by weapon."""
 
 from __future__ import annotations
 

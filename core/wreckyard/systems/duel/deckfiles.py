@@ -44,9 +44,9 @@ type Changes = list[dict[str, Any]]
 
 
 def deck_file(deck: str) -> str:
-    """A deck as it comes with the package, as text to begin a file of one's own with.
+    """Return a deck of the package as text, to start a deck file with.
 
-    Raises ``Malformed`` when there is no deck of that id.
+    Raises ``Malformed`` for an unknown id.
     """
     printed_deck(deck)
     return resources.files(__package__).joinpath("decks", f"{deck}.json").read_text("utf-8")
@@ -210,7 +210,7 @@ def _entries(kind: CardKind) -> dict[str, Any]:
 
 
 def _usual(deck: PrintedDeck) -> list[CardKind]:
-    """The cards of a deck at a table of its own, without those for other vehicles."""
+    """The cards of a deck at a table of one kind of vehicle."""
     return [kind for kind in deck.kinds if not kind.only_on]
 
 

@@ -1,4 +1,4 @@
-"""What can happen in the card duel: the closed set of events.
+"""The events of the card duel: a closed set.
 
 Seats are numbers, cards are codes, sides are numbers clockwise from the Front. ``vehicle`` is
 what the one has whom the event happens to: the target of an attack or a hit, who swerves,

@@ -1,10 +1,9 @@
-"""What hands probably do not hold, by what the table has seen their seats not do.
+"""Traits that hidden cards probably lack, inferred from what their holders did not play.
 
-A player who lets a hit through on his Front has, as a rule, no Armor for the Front; one who
-does not attack a breached side has nothing that reaches it. ``State.ruled_out`` keeps for
-every card in a hand, the one held longest first, a mask of the traits that it probably does
-not have. That is public and changes no rule: players who remember have it, and so have
-computer players.
+A player who lets a hit through on the Front usually has no Armor for the Front; one who does not
+attack a breached side has nothing that reaches it. ``State.ruled_out`` holds a mask of unlikely
+traits for every card in a hand, the longest-held first. It is public and changes no rule: players
+with a good memory have it, and so do computer players.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def rule_out(state: State, seat: int, traits: int) -> None:
 
 
 def infer_from_hit(state: State, frame: Sequence[int]) -> None:
-    """An attack is about to do damage: what would have stopped it was not played."""
+    """Rule out the cards that would have stopped an attack which is about to do damage."""
     if not state.ruled_out:
         return
     deck, seat, side, card = state.deck, frame[TARGET], frame[SIDE], frame[CARD]

@@ -1,4 +1,4 @@
-"""What one seat may know: the state with everything that is hidden from it blanked out."""
+"""Observations: the state as one seat may see it, with hidden cards blanked out."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is being asked, and whom: known to all."""
+    """The open question and the seats it is put to: public."""
 
     kind: str
     seat: Seat
@@ -112,7 +112,7 @@ def _seats(bits: int) -> tuple[Seat, ...]:
 
 
 class Observation:
-    """All that ``seat`` may know (``None``: a spectator). Nothing in it is secret from him.
+    """Everything that ``seat`` may know (``None``: a spectator).
 
     ``known`` is the state with -1 for every card that he cannot see. Do not change it.
     """
@@ -275,7 +275,7 @@ class Observation:
 
     @property
     def nominations(self) -> tuple[Nomination, ...]:
-        """Who was named for prestige after the duel that has ended."""
+        """The players named for prestige after the last duel."""
         return tuple(
             Nomination(target, FEATS[feat], _seats(yes), _seats(no))
             for target, feat, yes, no in self.known.nominations

@@ -98,7 +98,7 @@ def _jam(state: State, seat: int, target: int, story: Story) -> None:
 
 
 def _cancel_burst(state: State, target: int) -> bool:
-    """A jam on the player who has just fired a machine gun: the attack and his turn are over."""
+    """Cancel the machine gun attack of a player who was just jammed, and end the turn."""
     stack = state.stack
     if len(stack) < 2 or stack[-2][0] != DEFENCE:
         return False

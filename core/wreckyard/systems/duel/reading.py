@@ -1,6 +1,6 @@
-"""States and observations that may come from strangers: what must hold before one is played on.
+"""Checks of states and observations that may come from strangers.
 
-``state.from_json`` reads the numbers; here they are held against each other and the rules.
+``state.from_json`` reads the numbers; this module checks them against each other and the rules.
 """
 
 from __future__ import annotations

@@ -96,8 +96,7 @@ OF_COWS = {
     "gas-tire": ("Methane", "{card} goes with no Hoof Shot."),
     "gas-follow-up": ("T-Bone", "{card} has no side, and the shot after a T-Bone must hit the side where the T-Bone ended."),
 }  # fmt: skip
-"""What is said otherwise where it is about a cow: the one of the player who is asked, or the foe
-of whom the sentence speaks."""
+"""The reasons that differ where they are about a cow: the asked player's, or the foe's."""
 
 OF_VEHICLE = {"car": REASONS, "cow": {**REASONS, **OF_COWS}}
 

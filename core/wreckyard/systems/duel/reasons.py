@@ -135,7 +135,8 @@ def _against_card(state: State, code: str) -> Why:
 
 
 def _against_tire_card(state: State, foes: list[int]) -> Why:
-    """A Tire Shot alone: whether it waits for its attack, or there is none for it, or no tires.
+    """The reason against a Tire Shot without an attack: it waits for one, none fits, or there are
+    no tires.
 
     ``foes`` are those that may be attacked now.
     """
@@ -226,7 +227,7 @@ def _anytime(state: State, frame: list[int], action: Action) -> Why:
 
 
 def _before_defence(state: State, defence: list[int], action: Action) -> Why:
-    """An answer in the window before one's own defence: what will be against it, or to wait."""
+    """The reason against a defense played too early: the later objection, or that it must wait."""
     verb = action.verb
     if state.fireproof[state.asked] and is_flame(state, defence[CARD]):
         return _no("fizzles")
@@ -266,7 +267,7 @@ def _against_armor(state: State, frame: list[int]) -> Why:
 
 
 def _against_defending(state: State, frame: list[int], action: Action) -> Why:
-    """What is against an answer other than Armor to an attack; ``None`` where it may be played."""
+    """The reason against an answer other than Armor to an attack, or ``None``."""
     verb, deck = action.verb, state.deck
     attack = deck.kinds[frame[CARD]]
     missing = _missing(state, verb)
@@ -337,7 +338,8 @@ def _follow_up(state: State, frame: list[int], action: Action) -> Why:
 
 
 def _against_following(state: State, code: str, frame: list[int]) -> Why:
-    """What is against a held attack card as the second one of a ram, whatever it is aimed at."""
+    """The reason against an attack card as the second attack of a ram, whatever its target, or
+    ``None``."""
     _, _, rammed, side = frame
     kind = state.deck.kinds[state.deck.by_code[code]]
     if kind.weapon == "ram":

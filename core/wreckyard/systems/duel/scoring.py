@@ -107,7 +107,7 @@ def voters(state: State) -> list[int]:
 
 
 def nominate(state: State, seat: int, target: int, feat: str, story: Story) -> None:
-    """Name a player for a feat; naming him counts as a vote for it."""
+    """Name a player for a feat. The nomination counts as a vote for it."""
     tell(story, "nominated", seat=seat, target=target, feat=feat, vehicle=state.vehicle_of(target))
     number = FEATS.index(feat)
     for row in state.nominations:

@@ -89,7 +89,7 @@ OF_COWS = {
     "escape-failed": "{seat} cannot leave: the hooves are gone.",
     "match-ended": "The match is over. {winners} is Chief Beef!",
 }
-"""What is said otherwise where an event is about a cow."""
+"""The sentences that differ where an event is about a cow."""
 
 TIRES = {"car": "tires", "cow": "hooves"}
 

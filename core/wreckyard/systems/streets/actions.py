@@ -1,4 +1,4 @@
-"""What a player can do on the streets, as frozen values with a text form.
+"""Actions of the streets, as frozen values with a text form.
 
 ======================================  ========================================================
 ``place 10,0``                          the start, or the gate, that a car takes
@@ -38,7 +38,7 @@ AREAS = (
     "front", "right-front", "right-centre", "right-rear", "rear", "left-rear", "left-centre",
     "left-front",
 )  # fmt: skip
-"""The armour blocks by number, clockwise from the front."""
+"""The armor blocks by number, clockwise from the front."""
 
 HAND = "hand"
 """What a person on foot fires with."""

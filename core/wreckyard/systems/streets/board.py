@@ -33,7 +33,7 @@ class Marker(NamedTuple):
 
     @property
     def boxes(self) -> int:
-        """The damage that it takes; what goes beyond strikes who hides in it."""
+        """The damage it can take. Surplus hits a person hiding in it."""
         return self.w * self.h * tables().boxes.terrain_point
 
 
@@ -64,7 +64,7 @@ class Dropped(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What one step from a point leads to.
+    """The result of one step from a point.
 
     ``block`` is empty where the way is free of terrain, else ``edge`` (off the board),
     ``terrain`` (the point is trees or building) or ``corner`` (the diagonal is cut). ``markers``

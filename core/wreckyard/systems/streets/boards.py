@@ -164,7 +164,7 @@ def read_board(text: str, where: str = "board") -> Board:
 
 @lru_cache(maxsize=len(STOCK_BOARDS))
 def stock_board(code: str) -> Board:
-    """A single board that comes with the package. Raises ``Malformed`` when there is none."""
+    """Return a single board of the package. Raises ``Malformed`` for an unknown code."""
     if code not in STOCK_BOARDS:
         known = among(code, STOCK_BOARDS)
         raise Malformed(f"there is no board {code[:40]!r}; there are {known}")

@@ -73,7 +73,7 @@ HIT_NUMBERS = 8
 
 
 def section_of_block(block: int) -> int:
-    """The section that an armour block covers."""
+    """Return the section behind an armor block."""
     return FRONT if block in (7, 0, 1) else CENTRE if block in (2, 6) else REAR
 
 
@@ -159,7 +159,7 @@ class CarDesign:
         object.__setattr__(self, "components", _components(self))
 
     def index(self, code: str) -> int:
-        """The number of the component of a code. Raises ``KeyError`` when there is none."""
+        """Return the number of a component by its code. Raises ``KeyError`` for an unknown code."""
         for number, component in enumerate(self.components):
             if component.code == code:
                 return number

@@ -1,4 +1,4 @@
-"""What is counted of a game on the streets: its rounds, and the damage that each weapon's hits roll."""
+"""Counts of a street game: its rounds, and the damage rolled by weapon."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import State
 
 
 class StreetCounting:
-    """Rounds, and damage by the name of the weapon that a seat has fired.
+    """Rounds, and damage by the weapon that a seat fired.
 
     What lies on the ground, or goes off in a car that is hit, is nobody's shot.
     """

@@ -98,12 +98,13 @@ def drive_actions(state: State, seat: int) -> list[Action]:
 
 
 def intent_actions() -> list[Action]:
-    """What can be meant on oil, smoke or spikes."""
+    """Return the possible intentions on oil, smoke or spikes."""
     return [STRAIGHT, *CORNERS]
 
 
 def stand_actions(state: State, seat: int) -> list[Action]:
-    """Getting out, a three-point turn, and the end, for who stands (rulings 11 and 26)."""
+    """Return the actions of a standing car: get out, a three-point turn, end the turn (rulings 11
+    and 26)."""
     person = state.people[seat]
     found: list[Action] = []
     if not state.moved:

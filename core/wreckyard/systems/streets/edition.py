@@ -31,7 +31,7 @@ In version 1 everybody alive drew.
 """
 
 OWN_WRECK_IS_NO_DEED = 2
-"""The wreck of one's own car, abandoned or not, never counts for one's mission (ruling 31)."""
+"""The wreck of your own car, abandoned or not, never counts for your mission (ruling 31)."""
 
 
 def has(state: State, change: int) -> bool:

@@ -1,4 +1,4 @@
-"""Who has won, and by how much (The Winner; rulings 30, 32 and 33)."""
+"""The winners, and the size of the victory (The Winner; rulings 30, 32 and 33)."""
 
 from __future__ import annotations
 

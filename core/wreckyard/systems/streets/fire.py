@@ -95,7 +95,7 @@ def smoke_on(state: State, start: tuple[int, int], direction: int, points: int) 
 
 
 def to_hit(state: State, frame: list[int], thing: int, distance: int) -> int:
-    """What is added to the roll against a thing on the line of a flight."""
+    """Return the modifier of a shot at something on its line."""
     start, sums = (frame[FROM_X], frame[FROM_Y]), tables().fire
     at_corner = thing >= FIRST_TERRAIN
     added = frame[ADDED]
@@ -235,7 +235,8 @@ def land(
 
 
 def tank_threat(state: State, car: int, weapon: int, blow: Blow) -> int | None:
-    """What is added to the die for a tank that may explode; ``None`` where it cannot (ruling 8)."""
+    """Return the modifier of the roll for a tank explosion, or ``None`` where none is possible
+    (ruling 8)."""
     tank = state.outfits[car].tank
     if tank < 0 or works(state, car, "extinguisher"):
         return None

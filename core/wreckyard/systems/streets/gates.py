@@ -86,13 +86,13 @@ def fits(state: State, car: int, mount: int, weapon: int) -> bool:
 
 
 def begin_load(state: State, seat: int) -> None:
-    """What was in the pods makes room for a new load."""
+    """Empty the pods for a new load."""
     car = state.cars[state.people[seat].car]
     car.loads = [[] for _ in car.loads]
 
 
 def retire(play: Play, seat: int) -> None:
-    """Who has driven out to arm again stays out."""
+    """Keep a driver who left to re-arm out of the arena for good."""
     state = play.state
     person = state.people[seat]
     car = state.cars[person.car]

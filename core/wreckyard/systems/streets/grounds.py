@@ -33,7 +33,7 @@ def drive_over(play: Play, car: int) -> None:
 
 
 def _mine(play: Play, car: int, owner: int) -> None:
-    """Inside, past the armour, and no further than its section (ruling 3)."""
+    """Explode a mine below a car: past the armor, into its section only (ruling 3)."""
     section = section_of(play.die())
     shown = play.die()
     amount = max(0, shown - tables().markers.mine_inside_less)

@@ -21,7 +21,7 @@ from .cardesign import (
 from .tables import SECTIONS
 
 _ORDER = (ENGINE, TURRET, POD, TYRE, TANK, DRIVER)
-"""Who is first among those with as many boxes to a number; devices come last."""
+"""The order of components with equal boxes a number; devices come last."""
 
 ENGINE_NUMBERS = 2
 """The numbers that an engine has at least."""
@@ -67,7 +67,7 @@ def _derived(car: CarDesign, section: int) -> tuple[int, ...]:
 def _next(
     car: CarDesign, here: tuple[int, ...], shares: dict[int, int], left: int
 ) -> tuple[int, ...]:
-    """The components that get the next number, or the next two: tyres have them together."""
+    """Return the components that get the next number, or the next two: tires share them."""
 
     def boxes_a_number(number: int) -> int:
         # Shares are 1 to 8, so that this is a whole number whatever they are.

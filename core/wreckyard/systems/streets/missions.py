@@ -45,8 +45,8 @@ def is_done(state: State, seat: int, shown: int) -> bool:
 
 
 def accomplished(state: State) -> list[int]:
-    """The seats that have done their missions, the last event counted: who died before it is out, and
-    what a mine of his still does wins him nothing (rulings 9 and 30)."""
+    """Return the seats that have completed their missions, including the last event. A driver who
+    died before it is out, and a mine of theirs wins nothing any more (rulings 9 and 30)."""
     if state.settings["scenario"] != MISSION:
         return []
     return [

@@ -33,7 +33,7 @@ ONE = PlainDice(1, DIE)
 
 
 class SkidEnd(NamedTuple):
-    """One way in which a skid may end.
+    """One possible end of a skid.
 
     ``struck`` is what the drift ran into: ``edge``, ``terrain``, ``corner``, or what stands on
     the next point (a value of ``solid``); empty when it ran into nothing. ``turn`` is the final

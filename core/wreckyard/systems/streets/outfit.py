@@ -13,14 +13,14 @@ MOUNTS = ("pod", "turret")
 DEVICES = ("supercharger", "auto-steer", "gunnery-computer", "extinguisher", "power-brakes")
 
 SECTION_OF_BLOCK = (0, 0, 1, 2, 2, 2, 1, 0)
-"""The section behind each armour block, clockwise from the front."""
+"""The section behind each armor block, clockwise from the front."""
 
 SIDE_BLOCKS = {2: (1, 2, 3), 6: (7, 6, 5)}
 """The blocks of the right side and of the left one, from the front to the rear."""
 
 
 class Outfit:
-    """What of a car never changes. Components are named by their places in ``parts``.
+    """The parts of a car that never change. Components are named by their places in ``parts``.
 
     ``driver``, ``engine`` and ``tank`` are -1 where there is none; ``device`` gives the place of
     each device that the car has. ``sections`` lists the components of each section, ``tables``
@@ -66,7 +66,7 @@ class Outfit:
         return next(iter(self._all(kind)), -1)
 
     def part_of(self, code: str) -> int:
-        """The place of a component by its code; -1 when there is none."""
+        """Return the place of a component by its code, or -1."""
         return next((at for at, part in enumerate(self.parts) if part.code == code), -1)
 
 

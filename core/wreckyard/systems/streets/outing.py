@@ -9,7 +9,7 @@ from ...engine.career.outings import Outing
 from ...engine.match import Match
 
 KILLED = 1
-"""The points of damage of who was killed in the fight, in a career."""
+"""The points of damage that a death in the fight counts in a career."""
 
 
 def _options(seats: int) -> Mapping[str, Any]:

@@ -1,4 +1,4 @@
-"""What of a car still works (Car Components).
+"""The working parts of a car (Car Components).
 
 A device works until its last box is covered. An empty seat counts as destroyed.
 """
@@ -9,7 +9,7 @@ from .rounds import kinds
 from .state import DRIVER_BOXES, State
 
 TYRE_LOSS = 2
-"""What a destroyed tyre takes from the top speed."""
+"""The top speed that a destroyed tire costs."""
 
 
 def manned_by(state: State, car: int) -> int:
@@ -49,7 +49,7 @@ def top_speed(state: State, car: int) -> int:
 
 
 def is_covered(state: State, car: int, section: int) -> bool:
-    """Whether every component of a section is covered; armour does not count (ruling 3)."""
+    """Whether every component of a section is covered. Armor does not count (ruling 3)."""
     parts = state.outfits[car].sections[section]
     return not any(open_boxes(state, car, part) > 0 for part in parts)
 

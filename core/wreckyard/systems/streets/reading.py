@@ -27,7 +27,7 @@ def object_reader(where: str, data: object) -> ObjectReader:
 
 
 def read_json(text: str, where: str) -> ObjectReader:
-    """A data file of this format. Raises ``Malformed`` when it is none."""
+    """Return a reader of a data file of this format. Raises ``Malformed`` for other text."""
     reader = read_object(text, where, Malformed)
     reader.whole("format", FORMAT, FORMAT)
     return reader

@@ -42,13 +42,13 @@ DEFAULTS: Mapping[str, Any] = {
 }
 
 LEFTOVERS = ("mine", "mine", "spikes", "spikes", "oil", "oil")
-"""What lies in an arena from combats before."""
+"""The weapons that lie in an arena from earlier fights."""
 
 CLEAR_OF_GATES = 3
 """Leftovers and old wrecks lie further than this from every gate."""
 
 OLD_WRECKS = 2
-"""Old wrecks on a single board that names none of its own (house)."""
+"""The number of old wrecks on a single board without its own (house)."""
 
 
 def link_defaults(seats: int) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def checked_again(seats: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
-    """``check_options`` for what a state holds: what was checked before is not read anew."""
+    """Return the settings of a state like ``check_options``, without reading checked values anew."""
     try:
         return _checked(seats, _key(settings))
     except TypeError:

@@ -25,7 +25,7 @@ from .tables import DIE, REAR, Weapon, tables, weapon
 
 
 class Hull(NamedTuple):
-    """What of a car is whole: open boxes of each block and component, and the rounds in each.
+    """The intact parts of a car: open boxes of each block and component, and the rounds in each.
 
     The driver's boxes are 0 where nobody sits. ``loads`` are codes, the last loaded last.
     """
@@ -36,7 +36,7 @@ class Hull(NamedTuple):
 
 
 class ShotOdds(NamedTuple):
-    """What a shot at an area may do.
+    """The possible effects of a shot at an area.
 
     ``hit`` is the chance to hit, ``damage`` the damage of a hit. All that follows counts the
     chance to hit in: ``breach`` that armour is passed, ``components`` that each component loses

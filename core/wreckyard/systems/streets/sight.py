@@ -37,7 +37,7 @@ def along(
     direction: int,
     cover: int = NO_COVER,
 ) -> Iterator[Stop]:
-    """What stands on a line from a point, nearest first, up to terrain or the edge.
+    """Yield everything on a line from a point, nearest first, up to terrain or the edge.
 
     ``taken`` are the points of cars, wrecks and people in the open. ``cover`` is the marker in
     which somebody on foot fires, if any: it cuts none of his diagonals. From within it he sees
@@ -78,7 +78,7 @@ _FROM = (AHEAD, AHEAD, SIDE, BEHIND, BEHIND, BEHIND, SIDE, AHEAD)
 
 
 def areas(bearing: int, facing: int) -> tuple[int, ...]:
-    """The armour blocks that the firer may choose of, clockwise (Nominate Target).
+    """Return the armor blocks that the shooter may choose from, clockwise (Nominate Target).
 
     Square to an end it is that end, square to a side one of its three blocks; from a quarter the
     end and the two blocks of that side that are nearest to it.
@@ -92,7 +92,8 @@ def struck_from(bearing: int, facing: int) -> str:
 
 
 def passed_on(section: int, came_from: str) -> tuple[int, ...]:
-    """The sections that take, in order, what a destroyed one passes on (Recording Damage).
+    """Return the sections that take surplus damage of a destroyed one, in order (Recording
+    Damage).
 
     From the front to the centre and the rear, from behind the other way. What strikes a side
     squarely, and a mine, goes no further.

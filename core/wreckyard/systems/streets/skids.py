@@ -1,4 +1,4 @@
-"""Skids: the test, the drift, the tyres, the final facing (Skidding; rulings 13 to 17)."""
+"""Skids: the test, the drift, the tires, the final facing (Skidding; rulings 13 to 17)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def start_skid(play: Play, car: int, sd: int, eighths: int) -> None:
 
 
 def run_test(play: Play, frame: list[int]) -> None:
-    """Roll for the drift; the tyres suffer when it has ended (ruling 16)."""
+    """Roll for the drift. The tires suffer after it (ruling 16)."""
     _, car, sd, rest = frame
     play.state.stack.pop()
     shown = play.die() if sd > 1 else 0
@@ -79,7 +79,7 @@ def run_drift(play: Play, frame: list[int]) -> None:
 
 
 def _strike(play: Play, car: int, markers: tuple[int, ...], other: int) -> None:
-    """A drift ends against something: the tyres first, and no facing roll (ruling 16)."""
+    """End a drift against an obstacle: first the tires, and no facing roll (ruling 16)."""
     state = play.state
     state.stack.pop()
     _, _, amount = state.stack.pop()

@@ -29,7 +29,7 @@ CAR_ROWS = ("armour", "harm")
 
 
 class Car:
-    """What changes about one car, or one wreck.
+    """The changing parts of a car or wreck.
 
     ``speed`` is below 0 in reverse. ``driver`` is the seat of whoever sits in it, also of one who
     has died there until the car stands. ``cover`` is what its wreck has taken, ``gate`` the gate
@@ -86,7 +86,7 @@ PERSON_NUMBERS = (
 
 
 class Person:
-    """The one of a seat: in a car or on foot, alive or not.
+    """The person of a seat: in a car or on foot, alive or dead.
 
     ``car`` is the car that he sits in, -1 on foot; a dead one's is -1 as soon as it stands.
     ``rounds`` are his own for fighting on foot. ``about`` is 1 when he has chosen a three-point

@@ -134,7 +134,8 @@ def impact_after(state: State, car: int, planned: Stroke) -> tuple[ImpactOdds, i
 
 
 def way_to(state: State, car: int, goal: tuple[int, int]) -> tuple[int, ...] | None:
-    """The corners of a drive from here to a point, the safest first and then the shortest.
+    """Return the corners of a route from here to a point, the safest first, then the shortest, or
+    ``None``.
 
     ``None`` where the points that are left do not lead there, or by a crash alone. The last corner
     is 0: what is done at the goal is another question.

@@ -97,14 +97,15 @@ class ImpactTable(NamedTuple):
 
 
 class AreaTable(NamedTuple):
-    """The greatest die for the front and for the centre section of a rammed side, and by mines."""
+    """The highest rolls for the front and center section of a rammed side, and of mines."""
 
     front_to: int
     centre_to: int
 
 
 class MarkerTable(NamedTuple):
-    """What is taken off the die for damage by markers; the least die that ends smoke."""
+    """The number subtracted from the die for damage by markers, and the lowest roll that clears
+    smoke."""
 
     spikes_less: int
     mine_less: int
@@ -113,7 +114,7 @@ class MarkerTable(NamedTuple):
 
 
 class FireTable(NamedTuple):
-    """What is added to a roll to hit; the least rolls that detonate a round, explode a tank."""
+    """The modifiers to hit, and the lowest rolls that detonate a round and explode a tank."""
 
     gunnery: int
     smoke: int
@@ -124,7 +125,7 @@ class FireTable(NamedTuple):
 
 
 class PedestrianTable(NamedTuple):
-    """The machine gun rounds of somebody on foot, and his top speed."""
+    """The machine gun rounds and the top speed of a person on foot."""
 
     rounds: int
     top: int
@@ -319,7 +320,7 @@ def drift_points(sd: int, shown: int) -> int:
 
 
 def tyre_damage(sd: int) -> int:
-    """The damage that a skid does to each tyre; ``sd`` is 1 or more."""
+    """Return the damage of a skid to each tire; ``sd`` is at least 1."""
     return tables().tyre_damage[_column(sd)]
 
 
@@ -330,7 +331,7 @@ def marker_sd(kind: str, speed: int) -> int:
 
 
 def facing_bonus(speed: int) -> int:
-    """What is added to the die for the final facing."""
+    """Return the modifier to the die for the final facing."""
     bonus = tables().facing_bonus
     return bonus[min(speed, len(bonus) - 1)]
 
@@ -353,7 +354,7 @@ def impact_damage(velocity: int, shown: int) -> int:
 
 
 def rammer_share(kind: str, damage: int) -> int:
-    """What of the damage the car takes that crashed or rammed."""
+    """Return the damage that the crashing or ramming car takes itself."""
     return damage // 2 if kind in (SIDE, SHUNT) else damage
 
 
@@ -370,7 +371,7 @@ def section_of(shown: int) -> int:
 
 
 def weapon(code: str) -> Weapon:
-    """The weapon of a code. Raises ``KeyError`` when there is none."""
+    """Return the weapon of a code. Raises ``KeyError`` for an unknown code."""
     return tables().weapons[code]
 
 

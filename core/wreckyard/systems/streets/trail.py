@@ -1,4 +1,4 @@
-"""What a driver remembers of his own way: how far he has turned about, and nothing come of it."""
+"""A driver's memory of turning without result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A car on the workbench, changed step by step: what may be done to it, and why not.
+"""A car on the workbench: the possible steps, and the reasons against others.
 
 Only steps that leave the car legal are offered, so a car is legal at every moment.
 """
@@ -108,7 +108,7 @@ _BLOCK_CODES = tuple(name.replace(" ", "-") for name in BLOCKS)
 
 
 def block_code(block: int) -> str:
-    """What an armour block is called in steps: ``left-front``."""
+    """Return the code of an armor block in steps, such as ``left-front``."""
     return _BLOCK_CODES[block]
 
 

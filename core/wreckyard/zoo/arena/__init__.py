@@ -25,7 +25,7 @@ class ArenaZoo:
     encoding = Hashed()
 
     def scene(self, rules: Rules[Any, Any, Any], state: State) -> Scene:
-        """What lies open, which is everything."""
+        """Return a drawing of the position, which is public."""
         shapes = [
             Shape(shape_of(state, number).points)
             for number in obstacles_in_play(state)

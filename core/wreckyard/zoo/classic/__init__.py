@@ -12,7 +12,7 @@ from ..encoding import Hashed
 from ..scene import COLOURS, Scene, Shape
 
 OUT = "#8d97a5"
-"""The colour of who is out of the duel."""
+"""The color of vehicles that are out."""
 
 MPH = 10
 """Speeds in states are so many times mph."""
@@ -24,7 +24,7 @@ class ClassicZoo:
     encoding = Hashed()
 
     def scene(self, rules: Rules[Any, Any, Any], state: State) -> Scene:
-        """What lies open."""
+        """Return a drawing of the public position."""
         ground, lines = state.ground, []
         # Doors are open, and rubble that is not there yet counts as breached.
         shapes = [

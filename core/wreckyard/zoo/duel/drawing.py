@@ -21,7 +21,7 @@ PLATES = (
 
 
 def scene(rules: Rules[Any, Any, Any], state: State) -> Scene:
-    """What lies open: cars, not cards."""
+    """Return a drawing of the cars, without cards."""
     deck, shapes, lines = state.deck, [], []
     for seat in range(state.n):
         damage = state.damage[4 * seat : 4 * seat + 4]

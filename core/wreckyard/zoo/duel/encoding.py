@@ -1,4 +1,4 @@
-"""What a seat knows of a card duel, as an array of small whole numbers.
+"""A seat's knowledge of a card duel, as an array of small whole numbers.
 
 Seats are told from the one who observes, clockwise. First the damage of Front, Right, Rear and Left
 of every seat. Then by a number for every seat: damage of tires and driver; 0 in the duel, 1 out

@@ -19,7 +19,7 @@ class StreetZoo:
     encoding = Hashed()
 
     def scene(self, rules: Rules[Any, Any, Any], state: State) -> Scene:
-        """What lies open."""
+        """Return a drawing of the public position."""
         board, lines = state.board, []
         shapes = [
             Shape(square(x, y, 1), GROUNDS[ground])

@@ -1,4 +1,4 @@
-"""What can move and be moved against: bodies, moves, and what came of a move."""
+"""Bodies, moves and results of moves."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def drive(
     shoving: bool = False,
     fresh: Collection[int] = (),
 ) -> Drive:
-    """Moves a base until the way is made or a rule of collisions ends it.
+    """Move a base to the end of its move, or until a rule of collisions stops it.
 
     Without ``shoving``: light bodies are pushed along, heavy ones only if they touched the
     mover before (or what pushes them, in a chain); a first touch with a heavy body or a wall
