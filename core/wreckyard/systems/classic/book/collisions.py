@@ -235,7 +235,7 @@ def against_fixed(kind: str, speed: Fraction | int, breaks: bool = False) -> Fix
 def fixed_damage(
     rolled: int, modifier: Fraction, dp: int, sections: int = 2, spare: int = 0
 ) -> tuple[int, bool]:
-    """What a vehicle and something fixed take of each other, and whether that breaks it.
+    """Return the damage to a vehicle and to a fixed object, and whether the object breaks.
 
     They take the same, up to the points of the fixed thing; a wall is broken through by two
     ``sections`` of it at once, each of ``dp``. What is knocked out of the way needs ``spare`` more.

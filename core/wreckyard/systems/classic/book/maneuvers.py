@@ -240,7 +240,7 @@ def end_of(
 
 
 def aimed_fire_after_skid(skid: int) -> int | None:
-    """What comes off aimed fire after a controlled skid; ``None``: there is none."""
+    """Return the modifier of aimed fire after a controlled skid, or ``None`` for no aimed fire."""
     return {0: 0, 250: -1, 500: -3, 750: -6}.get(skid)
 
 

@@ -33,7 +33,7 @@ class Mover(NamedTuple):
 
 
 class Slice(NamedTuple):
-    """A stretch that one moves before it is another's turn.
+    """The distance that a vehicle moves before it is another's turn.
 
     ``may_wait`` says that another of the same speed is due in the same round: who has the better
     reflexes chooses which of them goes first, and comes first here.

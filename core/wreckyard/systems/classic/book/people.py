@@ -237,4 +237,4 @@ BODY_ARMOR = (
     "blended-body-armor",
     "blended-improved-body-armor",
 )
-"""What can be worn in a match against hits; all else that people have waits for people on foot."""
+"""The body armor of a match without people on foot."""

@@ -52,7 +52,7 @@ type Signed = Annotated[int, Span(-99, 999)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """What every record has.
+    """The fields of every record.
 
     Attributes:
         code: unique in its file, small letters with hyphens.
@@ -78,7 +78,7 @@ def package_file(name: str) -> str:
 
 
 def read_json(text: str, where: str) -> ObjectReader:
-    """A data file of this format. Raises ``Malformed`` when it is none."""
+    """Return a reader of a data file of this format. Raises ``Malformed`` for other text."""
     reader = read_object(text, where, Malformed)
     reader.whole("format", FORMAT, FORMAT)
     reader.choice("book", (BOOK,))

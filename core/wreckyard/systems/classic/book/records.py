@@ -152,7 +152,7 @@ class Tire(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TireModification(Record):
-    """What may be done to a tire; those of a lower ``order`` are reckoned first."""
+    """A modification of a tire. Lower ``order`` counts first."""
 
     name: str
     abbreviation: str
@@ -208,7 +208,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Direct:
-    """What is added to hit when fired straight at a target, and all that it can hurt."""
+    """The modifier to hit for direct fire, and the possible targets."""
 
     to_hit: Signed
     hurts: tuple[str, ...]

@@ -65,7 +65,7 @@ def read_condition(option: str, value: Any) -> str:
 
 
 def here(settings: Mapping[str, Any]) -> tuple[Condition, ...]:
-    """What the weather and the ground of a match are, where they are not as usual."""
+    """Return the weather and ground of a match, where they are unusual."""
     known = conditions()
     return tuple([getattr(known, name)[settings[name]] for name in OPTIONS if settings.get(name)])
 

@@ -41,7 +41,7 @@ SHARP = 60
 
 
 class Roll(NamedTuple):
-    """What asks for control.
+    """A cause of a control roll.
 
     Attributes:
         vehicle: its number.
@@ -116,7 +116,7 @@ def settle_hazards(play: Play) -> None:
 
 
 RIDERLESS = 4
-"""What is added on Crash Table 1 for a cycle whose rider is out (Uncontrolled Vehicles)."""
+"""The modifier on Crash Table 1 for a cycle without a conscious rider (Uncontrolled Vehicles)."""
 
 
 def _lose_control(play: Play, roll: Roll, riderless: bool) -> None:

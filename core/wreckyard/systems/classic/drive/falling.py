@@ -87,7 +87,7 @@ def _depth(state: State, number: int, over: list[str]) -> int:
 
 
 def judge(play: Play) -> None:
-    """What is over an edge, when all movement of a phase is done."""
+    """After all movement of a phase, decide about everything over an edge."""
     state = play.state
     if not state.ground.relief:
         return
@@ -202,7 +202,7 @@ HOW = {FALLING: "flat", FORWARD: "front", BACKWARD: "back", SIDEWAYS: "side"}
 
 
 def go_on(play: Play) -> None:
-    """A phase begins: who has fallen for long enough comes down, and who stands on an end falls on."""
+    """At the start of a phase, land what has fallen long enough, and continue falls."""
     state = play.state
     for number in state.vehicles_in():
         vehicle = state.vehicles[number]

@@ -70,7 +70,7 @@ def obeys(state: State, number: int) -> bool:
 
 
 def _learnt(state: State, number: int, rider: int) -> int:
-    """The driving skill that somebody aboard came with, ``NO_SKILL`` where he has none."""
+    """The driving skill of a person aboard, ``NO_SKILL`` without one."""
     known = state.outfits[number].roster[rider]
     return skill_of(state.settings, state.vehicles[number].seat, known, DRIVER_SKILL)
 
@@ -87,7 +87,7 @@ def skill(state: State, number: int) -> int:
 
 
 def cap(state: State, number: int) -> int:
-    """The highest handling status: handling class, and reflexes of the driver himself (ruling 7)."""
+    """Return the highest handling status: handling class plus the driver's reflexes (ruling 7)."""
     vehicle = state.vehicles[number]
     himself = crew.pilot(vehicle.condition, state.outfits[number]) == 0
     bonus = reflex_bonus(vehicle.reflexes) if himself else 0
@@ -166,7 +166,7 @@ def _unseen(state: State, number: int) -> int:
 
 
 PUSHED = 25
-"""How fast a cyclist pushes his cycle backward: 2.5 mph (Reverse Movement)."""
+"""The speed of a cycle pushed backward: 2.5 mph (Reverse Movement)."""
 
 
 def reverse_top(outfit: Outfit) -> int:

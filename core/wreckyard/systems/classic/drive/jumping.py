@@ -24,7 +24,7 @@ LANDING, EVERY = 1, 2 * INCH
 """The D of a landing, and after how many units of flight it is one more."""
 
 SLOPE = 1
-"""What is added to it on an upward slope, and taken off on a downward one."""
+"""The modifier for an upward slope; its negative for a downward one."""
 
 TIRE_HURT = 3
 """Up to this die a tire takes a point in a landing."""

@@ -24,7 +24,7 @@ JUMP, DROP, EDGE = "jump", "drop", "edge"
 
 
 class Leap(NamedTuple):
-    """What leaves the ground.
+    """A vehicle that leaves the ground.
 
     Attributes:
         kind: ``JUMP``, ``DROP`` or ``EDGE``.

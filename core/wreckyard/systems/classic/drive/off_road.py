@@ -20,13 +20,13 @@ from ..state.play import Play
 from ..state.state import FLYING, IN, State
 
 DIFFICULTY = 1
-"""What is added to the D of every maneuver, and of no hazard."""
+"""The addition to the D of every maneuver; hazards are unchanged."""
 
 CRASH_SHIFT = -3
-"""What is added on both crash tables: there is room to slide and skid."""
+"""The modifier on both crash tables: there is room to slide and skid."""
 
 SOFTER = 2
-"""What comes off every die of a roll."""
+"""The reduction of every die of a roll."""
 
 JUMP_SLOWER = 300
 """By so much, in tenths of a mph, who jumps out of a vehicle comes down as if slower."""

@@ -26,7 +26,7 @@ from .rough import bars, cross
 from .trampling import trample
 
 NEAR = 5000
-"""What of buildings is further off is in nobody's way, in units."""
+"""Buildings farther away than this, in units, are in nobody's way."""
 
 
 class Obstacles(NamedTuple):
@@ -90,7 +90,7 @@ def cut_short(state: State, frame: list[int], rest: Sequence[Leg]) -> None:
 
 
 def move_to(play: Play, number: int, pose: Pose) -> None:
-    """Stand somewhere else; what is touched no longer is let go of."""
+    """Move a vehicle, and forget what it no longer touches."""
     state = play.state
     vehicle = state.vehicles[number]
     before = shape_of(state, number)

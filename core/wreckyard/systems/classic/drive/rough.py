@@ -167,7 +167,7 @@ def rough_ahead(
 
 
 def feature_difficulty(state: State, number: int, at: int, speed: int) -> int:
-    """The D of coming to a flat thing, by its number, at a speed; 0 for what is none to a vehicle."""
+    """Return the D of driving onto a flat feature, by its number, at a speed; 0 for no hazard."""
     kind, _, size = state.ground.terrain.features[at]
     if kind == TREE:
         return 0 if mows(state, number) else size

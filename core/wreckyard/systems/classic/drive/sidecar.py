@@ -43,7 +43,7 @@ TWO_DICE = PlainDice(2, 6)
 WHOLE_INCH = 4
 
 NEAR = 3000
-"""What of buildings is further off does not stop it, in units."""
+"""Buildings farther away than this, in units, cannot stop it."""
 
 VAULT = "vault"
 """The result of the crash table by which it flies."""

@@ -109,7 +109,7 @@ def begin_slice(play: Play, frame: list[int]) -> None:
 
 
 def asks_recover(state: State, frame: list[int]) -> bool:
-    """Whether a driver may try to end what his vehicle does."""
+    """Whether a driver may try to regain control."""
     return _moves(state, frame[1]) and may_recover(state, frame[1])
 
 

@@ -91,7 +91,7 @@ def _list(whole: bool, pivots: bool, stops: bool, reverses: bool) -> tuple[Actio
 
 @cache
 def _calm(whole: bool, pivots: bool, stops: bool, reverses: bool, mph: int) -> tuple[Action, ...]:
-    """Those that are not radical: what can be done in water (Water)."""
+    """The maneuvers that are allowed in water (Water)."""
     return tuple(
         [
             each

@@ -55,7 +55,7 @@ than it can go."""
 
 @lru_cache(maxsize=1024)
 def _hardest(most: int = 99) -> int:
-    """The most that can be braked at once, up to a D of its own."""
+    """Return the hardest braking at once in tenths of a mph, up to a D."""
     less = FIVE
     while (row := braking(Fraction(less + FIVE, 10))) is not None and row.difficulty <= most:
         less += FIVE
@@ -63,7 +63,7 @@ def _hardest(most: int = 99) -> int:
 
 
 def may_change(state: State, number: int) -> bool:
-    """Whether a driver may change the speed of a vehicle now; he is asked where he can."""
+    """Whether the driver of a vehicle may change speed now, and so is asked."""
     vehicle = state.vehicles[number]
     motion = vehicle.motion
     return (

@@ -31,13 +31,13 @@ PERSON_DM = Fraction(1, 5)
 HIT_DIFFICULTY = 3
 
 BLADES_MORE = 2
-"""What blades add to the damage of who is run over."""
+"""The damage that blades add when somebody is run over."""
 
 BLADE_MPH, BLADE_ON, BLADE_DIFFICULTY = 20, 3, 2
-"""Blades in passing: a point for each so many mph, up to that die; and the D of it."""
+"""Blades in passing: one point for each such step of mph, up to this die, and the D of the hazard."""
 
 ASIDE = 12
-"""How many squares off a place is looked for beside what has hit him."""
+"""The distance in squares within which a free place is sought."""
 
 
 def trample(play: Play, number: int, way: Way) -> None:
@@ -115,7 +115,7 @@ def _run_over(play: Play, number: int, walker: Walker) -> None:
 
 
 def thrown_aside(play: Play, walker: Walker) -> None:
-    """Whoever is hit lies beside what has hit him, on the nearest free square (house)."""
+    """Lay a person who was run over on the nearest free square beside the vehicle (house)."""
     walker.prone = 1
     walker.doing, walker.busy, walker.sprinting = 0, 0, 0
     level = height_at(play.state, walker.x, walker.y)

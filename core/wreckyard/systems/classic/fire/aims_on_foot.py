@@ -88,7 +88,7 @@ def may_fire(state: State, walker: Walker) -> bool:
 
 
 def shots(state: State, walker: Walker) -> Iterator[Action]:
-    """Everything that somebody on foot could fire at now: not at his own side (house)."""
+    """Yield everything that somebody on foot could fire at now, except their own side (house)."""
     if not may_fire(state, walker):
         return
     who = name_of(state, walker)
@@ -271,12 +271,13 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
 
 
 def _most_steps(state: State, walker: Walker) -> int:
-    """The squares after which somebody strikes nobody in a turn: half of their own way, rounded down."""
+    """The squares after which somebody can no longer strike this turn: half of their movement,
+    rounded down."""
     return squares_a_turn(state, walker) // 2 if has(state, BLOWS_BY_PACE) else 2
 
 
 def own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Line]:
-    """What is the own of somebody on foot who fires with one of his things at a target."""
+    """Yield the modifiers of a person on foot who uses one of their things on a target."""
     yield from firer_lines_on_foot(state, walker, at, target)
     weapon = weapon_of(state, walker, at)
     mounted = mounted_weapon(weapon.code) if weapon is not None else None

@@ -66,7 +66,7 @@ class Arm(NamedTuple):
 
 
 def arms_of(state: State, walker: Walker) -> Iterator[Arm]:
-    """What somebody can fire now, his fist last."""
+    """Yield everything that a person on foot can fire now, the fist last."""
     things = things_of(state, walker.person)
     for at, text in enumerate(texts_of(things)):
         weapon = weapon_at(things, at)

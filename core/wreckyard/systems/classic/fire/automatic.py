@@ -42,7 +42,7 @@ def may_be_automatic(state: State, number: int, gun: int) -> bool:
 
 
 def automatic_actions(state: State, number: int, crew: Sequence[str]) -> Iterator[Action]:
-    """What can be set on automatic now, and what taken off it."""
+    """Yield the weapons that can be set on automatic or taken off it now."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     busy = on_automatic(state, number)
     for gun in range(len(outfit.anatomy.guns)):

@@ -199,7 +199,7 @@ def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
 
 
 def _own(state: State, number: int, rider: int, aim: Aim) -> Iterator[Line]:
-    """What is the firer's own, and of the vehicle that he sits in."""
+    """Yield the modifiers of the shooter and the vehicle around them."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     if vehicle.motion.speed:
         drives = crew.pilot(vehicle.condition, outfit) == rider
@@ -263,7 +263,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
 
 
 def shoot_by_hand(play: Play) -> tuple[list[FootAttack], list[Hit]]:
-    """Roll for everything of this phase in ``State.inside``: what has hit vehicles, and people."""
+    """Roll for all shots by hand of this phase, and return the hits on vehicles and on people."""
     state = play.state
     attacks: list[FootAttack] = []
     hits: list[Hit] = []

@@ -35,7 +35,7 @@ def charged(state: State, person: int) -> int:
 
 
 def douses_on_foot(state: State, walker: Walker) -> Iterator[Action]:
-    """The vehicles that somebody on foot can try to put out: those that burn and that he stands beside."""
+    """Yield the burning vehicles beside a person on foot with an extinguisher."""
     if charged(state, walker.person) < 0 or floor_of(state, walker.person):
         return
     for number in state.vehicles_in():
@@ -44,7 +44,7 @@ def douses_on_foot(state: State, walker: Walker) -> Iterator[Action]:
 
 
 def douse_on_foot(play: Play, walker: Walker, target: int) -> None:
-    """Somebody on foot uses his extinguisher."""
+    """Use the extinguisher of a person on foot."""
     walker.fired = 1
     douse(play, walker.person, target)
 

@@ -37,7 +37,8 @@ GUNNER, HURT = "gunner", "wounded"
 def firer_lines_on_foot(
     state: State, walker: Walker, at: int, target: int = GROUND
 ) -> Iterator[Line]:
-    """Yield the modifiers of somebody on foot who uses one of his things, -1 a fist, at a target."""
+    """Yield the modifiers of a person on foot who uses one of their things (-1: a fist) on a
+    target."""
     whole = target != GROUND or has(state, EVERY_MODIFIER)
     if not walker.steps:
         yield Line("firer at rest", targeting().speed.firer_at_rest)

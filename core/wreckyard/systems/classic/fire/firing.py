@@ -58,7 +58,7 @@ __all__ = ["declare", "fire_actions", "may_fire", "resolve", "turn_over"]
 
 
 def shooters(state: State, number: int) -> list[str]:
-    """Who of the crew of a vehicle can fire now: see ``crew.may_fire_now``."""
+    """Return the crew members who can fire now: see ``crew.may_fire_now``."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     return [who for who in outfit.crew if may_fire_now(vehicle.condition, outfit, who)]
 
@@ -139,7 +139,7 @@ class Chances:
         )
 
     def finds(self, action: Action) -> Action | None:
-        """A shot at a vehicle among those that can be declared; ``None`` when it is none of them."""
+        """Return the declarable shot at a vehicle that equals an action, or ``None``."""
         trigger = next((each for each in self.triggers if each.text == action.weapon), None)
         if trigger is None or action.who not in self.crew:
             return None

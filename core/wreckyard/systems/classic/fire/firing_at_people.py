@@ -74,7 +74,7 @@ def sweeps(state: State, number: int, trigger: Trigger) -> bool:
 
 
 def swept_by(state: State, number: int, gun: int, walker: Walker) -> list[Walker]:
-    """Who a weapon of a vehicle sweeps that is aimed at somebody and those about him."""
+    """Return the people that a vehicle's weapon sweeps around one target."""
     return swept_with(
         state, walker, lambda each: sight_of(state, number, gun, each) is not None, number
     )
@@ -90,7 +90,7 @@ def _suits(state: State, number: int, trigger: Trigger) -> bool:
 
 
 def sight_of(state: State, number: int, gun: int, walker: Walker) -> Seen | None:
-    """How far off somebody is for a weapon, if that can be aimed at him."""
+    """Return the view of a person from a weapon, or ``None`` if it cannot be aimed at them."""
     each = state.outfits[number].anatomy.guns[gun]
     found = seen_by_vehicle(state, number, gun, walker, is_stopped(each))
     reach = each.record.range
@@ -114,7 +114,8 @@ IN_RUBBLE = -4
 
 
 def _cover_lines(state: State, walker: Walker, floor: int) -> Iterator[Line]:
-    """What buildings do for somebody as a target: rubble, and the floors that he is above the firer."""
+    """Yield the modifiers of buildings for a person as target: rubble, and floors above the
+    shooter."""
     if is_rubble(state, walker.x, walker.y):
         yield Line("in rubble", IN_RUBBLE)
     above = floor_of(state, walker.person) - floor
@@ -145,7 +146,8 @@ def person_lines(
 
 
 def aim_at(state: State, firer: int, who: str, gun: int, walker: Walker) -> Sum | None:
-    """The sum for a weapon against somebody on foot; ``None`` when it cannot be aimed at him."""
+    """Return the sum for a weapon against a person on foot, or ``None`` if it cannot be aimed at
+    them."""
     found = sight_of(state, firer, gun, walker)
     if found is None:
         return None

@@ -100,7 +100,7 @@ def wall_lines(state: State, found: Seen, eye: Place) -> Iterator[Line]:
 
 
 def opens_a_view(state: State, walker: Walker, at: int) -> bool:
-    """Whether a breach in a square of wall beside somebody in a building would let him see toward a foe."""
+    """Whether a breach beside somebody in a building would open a view of a foe."""
     house = state.ground.houses[state.ground.walls[at].house - 1]
     x, y = next(place for place, number in house.squares.items() if number == at)
     if (

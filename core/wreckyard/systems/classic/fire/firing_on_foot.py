@@ -66,7 +66,7 @@ SHOOTER, THING, TARGET, PART, SHELLS = range(5)
 
 
 def declare(play: Play, frame: list[int], action: Action) -> None:
-    """Note what somebody on foot fires: he moves no more in this turn."""
+    """Declare a shot of a person on foot, who cannot move any more this turn."""
     state = play.state
     state.stack.pop()
     walker = walker_at(state, frame[1], frame[2])
@@ -311,7 +311,7 @@ def _tell(
 
 
 def _remember_all(state: State) -> None:
-    """What sustained fire will ask in the next turn: of each for what he has aimed."""
+    """Remember the targets of everyone, for sustained fire next turn."""
     aims = dict[tuple[int, int, int], Walker]()
     for row in state.on_foot:
         walker = walker_of(state, row[SHOOTER])
@@ -325,7 +325,7 @@ def _remember_all(state: State) -> None:
 
 
 def _salvos(attacks: Sequence[FootAttack]) -> Iterator[tuple[FootAttack, ...]]:
-    """Attacks as they are hazards: every shot by itself, all rockets of a pod together (ruling 9)."""
+    """Group attacks as hazards: single shots alone, all rockets of a pod together (ruling 9)."""
     for key, group in groupby(attacks, key=lambda each: (each.salvo, each.target, each.part)):
         if key[0] >= 0:
             yield tuple(group)

@@ -18,7 +18,7 @@ from ..state.play import Play
 from ..state.state import State
 
 BLINDED = PHASES
-"""For so many phases, for twice as many who wears goggles."""
+"""The phases of blindness; with goggles twice as many."""
 
 
 def flash(play: Play, at: tuple[int, int], reach: int, floor: int = 0) -> None:

@@ -69,7 +69,8 @@ def work(condition: Condition, outfit: Outfit, name: str) -> list[tuple[str, boo
 
 
 def go_on(condition: Condition) -> list[int]:
-    """The beginning of a phase: what is on its way goes on. The numbers of those that are there now."""
+    """Advance moving equipment at the start of a phase, and return the numbers of those that have
+    arrived."""
     if not condition.gadgets:
         return []
     done = []

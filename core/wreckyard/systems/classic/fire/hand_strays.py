@@ -52,7 +52,7 @@ def fly_on_by_hand(play: Play, missed: Sequence[HandMiss]) -> HandLanded:
 
 
 def _by(miss: HandMiss) -> dict[str, int | str]:
-    """Who has fired with what, as events tell it."""
+    """The shooter and the weapon, as events tell them."""
     return {"person": thing_of(miss.person), "weapon": miss.arm.text}
 
 

@@ -12,7 +12,7 @@ from ..state.state import State
 HANDGUNNER = "handgunner"
 
 UNTRAINED = -2
-"""What comes off an aimed shot of who has not learned it; throwing needs no learning."""
+"""The modifier of an aimed shot without the skill. Throws need no skill."""
 
 
 def handgunner_lines(state: State, person: int, *, thrown: bool = False) -> Iterator[Line]:

@@ -109,7 +109,7 @@ def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
 
 
 def _shown_left(state: State, number: int, now: Mapping[int, int]) -> Iterator[list[int]]:
-    """What is known by now, with the weapons of a vehicle by their new numbers."""
+    """Yield the known weapons of a vehicle by their new numbers."""
     for who, what in state.shown:
         if who != number or what in BESIDE:
             yield [who, what]
@@ -118,7 +118,7 @@ def _shown_left(state: State, number: int, now: Mapping[int, int]) -> Iterator[l
 
 
 def carried_over(old: Condition, outfit: Outfit, alone: Outfit) -> Condition:
-    """What is left of a cycle, counted by its outfit without the sidecar."""
+    """Return the condition of a cycle, counted by its outfit without the sidecar."""
     new = Condition(alone)
     new.power, new.burning, new.plant_die = old.power, old.burning, old.plant_die
     new.handled, new.drowned = old.handled, old.drowned

@@ -35,7 +35,7 @@ OF_PEOPLE = {
     "fetch": "taking a grenade from the box takes a turn, somebody free, a grenade in it and room to carry it",
     "sweep": "a sweep needs a weapon that can sweep, and several people within an inch of one another",
 }
-"""What stands against an answer that has but one condition, by its verb."""
+"""The only reason against an answer, by its verb."""
 
 
 def why_not_fire(state: State, number: int, action: Action) -> Verdict:
@@ -80,7 +80,7 @@ def _against(state: State, number: int, action: Action) -> str:
 
 
 def _by_hand(state: State, number: int, action: Action) -> str:
-    """What is wrong with a shot of a hand weapon from inside."""
+    """The reason against a shot by hand from inside."""
     outfit = state.outfits[number]
     if not on_foot(state):
         return "hand weapons need a match with people on foot"
@@ -102,7 +102,7 @@ def _by_hand(state: State, number: int, action: Action) -> str:
 
 
 def _light(state: State, number: int, action: Action) -> str:
-    """What is wrong with a searchlight that is to be turned on somebody."""
+    """The reason against a searchlight on a target."""
     lamp = next((each for each in lamps(state.outfits[number]) if each.text == action.weapon), None)
     if lamp is None:
         return "this vehicle has no such searchlight"
@@ -114,7 +114,7 @@ def _light(state: State, number: int, action: Action) -> str:
 
 
 def _at_other(state: State, number: int, trigger: Trigger, action: Action) -> str:
-    """What is wrong with a shot at what is no vehicle."""
+    """The reason against a shot at anything but a vehicle."""
     if action.target < 0:
         return _ground(state, number, trigger)
     if action.target >= FIRST_PERSON:
@@ -123,7 +123,7 @@ def _at_other(state: State, number: int, trigger: Trigger, action: Action) -> st
 
 
 def _at_person(state: State, number: int, action: Action) -> str:
-    """What is wrong with a shot at somebody on foot."""
+    """The reason against a shot at a person on foot."""
     walker = walker_of_thing(state, action.target)
     if walker is None or not walker.there:
         return "nobody of that name is on foot"
@@ -133,7 +133,7 @@ def _at_person(state: State, number: int, action: Action) -> str:
 
 
 def _at_wall(state: State, action: Action) -> str:
-    """What is wrong with a shot at a wall."""
+    """The reason against a shot at a wall."""
     if not is_wall(state, action.target - FIRST_WALL):
         return "only walls of buildings can be targets"
     return (
@@ -143,14 +143,14 @@ def _at_wall(state: State, action: Action) -> str:
 
 
 def _ground(state: State, number: int, trigger: Trigger) -> str:
-    """What is wrong with a shot at the ground."""
+    """The reason against a shot at the ground."""
     if not is_lobbed(trigger, state, number):
         return "only grenades and spikes can be fired at the ground"
     return "that place is hidden, out of the weapon's arc, or not a place it can be fired at"
 
 
 def _dropped(state: State, number: int, trigger: Trigger, action: Action) -> str:
-    """What is wrong with something that is to be dropped."""
+    """The reason against a drop."""
     if trigger.aimed or not trigger.dropped:
         return "this weapon is fired, not dropped"
     outfit = state.outfits[number]
@@ -164,7 +164,7 @@ def _dropped(state: State, number: int, trigger: Trigger, action: Action) -> str
 
 
 def _person(state: State, number: int, who: str) -> str:
-    """Why somebody of the crew can make no firing action; empty when he can."""
+    """The reason why a crew member has no firing action, or an empty string."""
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     rider, name = outfit.aboard.index(who), person(who)
     if not awake(condition, outfit, who):
@@ -215,7 +215,7 @@ def _joining(state: State, number: int) -> str:
 
 
 def _automatic(state: State, number: int, action: Action) -> str:
-    """What is wrong with a weapon that is to be set on automatic, or taken off it."""
+    """The reason against turning automatic fire on or off."""
     gun = gun_of(state, number, action.weapon)
     if gun < 0:
         return "this vehicle has no such weapon"
@@ -245,14 +245,14 @@ def _used(state: State, number: int, guns: Sequence[int]) -> str:
 
 
 def _weapon(state: State, number: int, trigger: Trigger) -> str:
-    """What is wrong with the weapons; empty when nothing is."""
+    """The reason against the weapons, or an empty string."""
     if not is_fit(state, number):
         return "the driver's maneuver or loss of control rules out aimed fire this turn"
     return _used(state, number, trigger.aimed)
 
 
 def _target(state: State, number: int, action: Action) -> str:
-    """What is wrong with the target; empty when nothing is."""
+    """The reason against the target, or an empty string."""
     if action.target == number:
         return "a vehicle cannot fire at itself"
     if not 0 <= action.target < state.n or state.vehicles[action.target].place != IN:

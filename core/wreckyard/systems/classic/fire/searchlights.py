@@ -58,7 +58,7 @@ class ShineAhead(NamedTuple):
 
 
 def seen_by(state: State, number: int, lamp: Lamp, thing: int) -> Seen | None:
-    """How far off somebody is for a light of a vehicle, and where; ``None`` when it does not reach him."""
+    """Return the view of a target from a searchlight, or ``None`` if it cannot be reached."""
     own = shape_of(state, number)
     arcs = (
         [()]
@@ -202,7 +202,7 @@ def turn_on(play: Play) -> None:
 
 
 def let_go(state: State, number: int, who: str) -> None:
-    """Somebody does something else: the light that he held is on nobody any more."""
+    """Release the searchlight of a person who does something else."""
     operator = state.outfits[number].crew.index(who)
     state.beams = [
         row for row in state.beams if (row[LIGHTER], row[OPERATOR]) != (number, operator)

@@ -173,7 +173,7 @@ def _follow(play: Play, miss: Miss, landed: Landed) -> None:
 
 
 def _by(state: State, miss: Miss) -> dict[str, int | str]:
-    """Who has fired with what, as events tell it."""
+    """The shooter and the weapon, as events tell them."""
     return {"vehicle": miss.firer, "weapon": state.outfits[miss.firer].weapons[miss.gun]}
 
 

@@ -53,7 +53,7 @@ def groups(
 
 
 class Swept(NamedTuple):
-    """Who is hit by a sweep, how hard, and by how much better than needed his roll was."""
+    """A person hit by a sweep: the damage, and the margin of the roll."""
 
     walker: Walker
     hits: int

@@ -195,7 +195,7 @@ def part_modifier(part: str) -> int:
 
 
 def firer_lines(state: State, aim: Aim) -> Iterator[Line]:
-    """What is the firer's own."""
+    """Yield the modifiers of the shooter."""
     vehicle, outfit = state.vehicles[aim.firer], state.outfits[aim.firer]
     condition = vehicle.condition
     if not aim.straight:
@@ -239,7 +239,7 @@ def surroundings(state: State, firer: int) -> Iterator[Line]:
 
 
 def gunnery_skill(state: State, vehicle: int, who: str) -> int:
-    """How good somebody aboard is with a vehicle's weapons; who has no such skill has -3."""
+    """Return the gunnery skill of somebody aboard; -3 without the skill."""
     outfit = state.outfits[vehicle]
     rider = outfit.roster[outfit.aboard.index(who)]
     skill = skill_of(state.settings, state.vehicles[vehicle].seat, rider, GUNNER_SKILL)

@@ -1,1 +1,1 @@
-"""What lies on the ground."""
+"""Things on the ground."""

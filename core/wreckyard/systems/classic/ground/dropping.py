@@ -63,7 +63,7 @@ GAS = "ss-tear-gas"
 
 
 def what_is_laid(weapon: str, load: str) -> tuple[int, int]:
-    """The kind of counter that a weapon lays with a load, and what of it is live."""
+    """Return the kind of counter that a weapon lays with a load, and its live part."""
     kind = TEAR_GAS if load == GAS else KIND_OF[weapon]
     if kind in BOMBS:
         return kind, FUSES.get(load.rpartition("-")[2], CONTACT)

@@ -64,7 +64,7 @@ def end_phase(play: Play) -> None:
 
 
 def _breathing(state: State) -> Iterator[int]:
-    """Who is in a cloud."""
+    """Yield the people in a cloud."""
     clouds = [each for each in state.counters if each.live and each.kind == TEAR_GAS]
     for number in state.vehicles_in():
         vehicle, outfit = state.vehicles[number], state.outfits[number]
@@ -102,7 +102,7 @@ def _note(state: State, person: int, found: int) -> None:
 
 
 def _put_out(play: Play, person: int) -> None:
-    """Somebody is out for five minutes: he falls, from his cycle too."""
+    """Put a person out for five minutes. They fall, also from a cycle."""
     state, phases = play.state, (LAST_OF[SENSELESS] + 1) * PHASES
     walker = walker_of(state, person)
     if walker is not None:

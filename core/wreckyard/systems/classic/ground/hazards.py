@@ -286,7 +286,7 @@ def laid(play: Play, counter: int) -> None:
 
 
 def end_visits(play: Play) -> None:
-    """At the end of a phase: who is there still, who has been in flames for long, who is in paint."""
+    """At the end of a phase, check who is still there, burns or stands in paint."""
     state = play.state
     there = []
     for row in state.visits:
@@ -324,7 +324,7 @@ def _is_there(state: State, number: int, lying: Counter) -> bool:
 
 
 def catch(play: Play, counter: int) -> None:
-    """Oil has caught fire: who stands in it burns."""
+    """Set fire to everyone in oil that has just caught fire."""
     state = play.state
     for number in state.vehicles_in():
         if counter in lies_on(state, number, (FLAMES,)):

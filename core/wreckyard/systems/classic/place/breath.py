@@ -18,7 +18,7 @@ LAST_OF = {WEEPING: 3, CHOKING: 59, SENSELESS: 299}
 """The turns for which it lasts after the one in which it came up."""
 
 AIM = (0, -2, -6, -6)
-"""What comes off every shot of somebody, by what the gas has done to him."""
+"""The modifier of every shot, by the effect of the gas."""
 
 PERSON, WORST, UNTIL, ROLLED = range(4)
 """A row of ``State.gassed``: who, how badly, the last turn for which it lasts, the turn of his last roll."""
@@ -34,7 +34,7 @@ def breath(state: State, person: int) -> int:
 
 
 def gas_aim(state: State, person: int) -> int:
-    """What comes off the shots of somebody for the gas, 0 or below."""
+    """Return the modifier of a person's shots because of gas, 0 or below."""
     return AIM[breath(state, person)] if state.gassed else 0
 
 

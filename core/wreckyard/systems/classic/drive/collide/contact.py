@@ -147,7 +147,7 @@ def _flank(party: Party, lead: Side, place: Point, other: Pose) -> Side:
 
 
 class Outcome(NamedTuple):
-    """What a collision of two vehicles comes to; pairs are the mover's and the other's.
+    """The result of a collision of two vehicles. Pairs hold the mover's value, then the other's.
 
     ``speed`` is the ramming speed, ``dice`` are rolled once for both, ``sides`` take the damage,
     ``speeds`` are mph afterwards, ``hazards`` the D of each. ``goes_on`` says that the mover makes

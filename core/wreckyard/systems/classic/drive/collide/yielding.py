@@ -197,10 +197,10 @@ def _along(shape: Convex, thing: Convex, near: Nearest, travel: int) -> int:
 
 
 NEAR = 5000
-"""What of buildings is further off is in nobody's way, in units."""
+"""Buildings farther away than this, in units, are in nobody's way."""
 
 _conforming = lru_cache(maxsize=64)(conforming)
-"""What is asked for a question, its options and its answer is worked out once."""
+"""Cached, since a question, its options and its answer ask for the same."""
 
 
 def _corner_poses(state: State, number: int, mover: int, legs: Sequence[Leg]) -> dict[int, Pose]:

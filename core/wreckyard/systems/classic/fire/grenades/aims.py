@@ -90,7 +90,7 @@ class GroundAims:
         yield from columns.places()
 
     def _hidden(self, eye: Place) -> Iterator[Hidden]:
-        """What is hidden of the map. The walls round it hide nothing on it, and are left out."""
+        """Yield the hidden parts of the map. The walls around it hide nothing, and are left out."""
         lookout, ground = self.lookout, self.lookout.state.ground
         found: list[tuple[Blocker, Convex | None]] = [(each, None) for each in lookout.walls()]
         found += [(each, shape_of(lookout.state, number)) for number, each in lookout.vehicles]
@@ -157,7 +157,7 @@ class Columns:
                 rest &= rest - 1
 
     def _stretches(self, planes: Sequence[HalfPlane], across: range) -> list[int]:
-        """What of some columns is in some half-planes, which are in half units."""
+        """Return the parts of some columns that lie in half-planes, in half units."""
         starts, ends = [1] * len(across), [self._last] * len(across)
         for u, v, least, _ in planes:
             wide, step = 2 * u, 2 * v * INCH
@@ -177,7 +177,7 @@ class Columns:
         ]
 
     def _inside(self, shape: Convex, column: int) -> int:
-        """What of a column is in an outline."""
+        """Return the part of a column inside an outline."""
         x = self._across[column]
         if not shape.left <= x <= shape.right:
             return 0

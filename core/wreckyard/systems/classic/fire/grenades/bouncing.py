@@ -59,7 +59,7 @@ def bounce(play: Play, start: Place, at: Place, fused: bool) -> Bounce | None:
 
 
 def _solids(state: State) -> Iterator[tuple[int, Convex]]:
-    """What stands there as large as a car: vehicles, and walls over which nothing is seen."""
+    """Yield everything as large as a car: vehicles and high walls."""
     for number in state.vehicles_in():
         yield number, outline_of(state, number)
     ground = state.ground

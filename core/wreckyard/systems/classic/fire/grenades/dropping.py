@@ -56,7 +56,7 @@ def _is_walled(state: State, place: tuple[int, int]) -> bool:
 
 
 def lay_dropped(play: Play, person: int, flight: Flight) -> bool:
-    """What somebody dropped comes to lie, if his tripod drops anything; in water oil is washed away."""
+    """Place the load of a dropping tripod, if there is one. Water washes oil away."""
     state = play.state
     at = tripod_of(state, person)
     weapon = dropper(things_of(state, person)[at]) if at >= 0 else None

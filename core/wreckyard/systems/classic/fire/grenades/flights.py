@@ -23,7 +23,7 @@ EXACT = 12
 """The roll that puts a grenade exactly where it was aimed."""
 
 SURE = 0
-"""What is needed where no roll is made."""
+"""The number needed when there is no roll."""
 
 MOST_SQUARES = 2
 """Aimed at nearer than an inch it strays no further."""

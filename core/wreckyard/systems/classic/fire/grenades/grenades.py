@@ -55,13 +55,13 @@ BEHIND_SOMETHING = 5
 """Added to the roll against a concussion behind something solid."""
 
 STUNNED = {1: 600, 2: 600, 3: 180, 4: 130, 5: 30, 6: 10}
-"""The turns for which a concussion puts somebody out, by his roll: unconscious, stunned, or both."""
+"""The turns of a concussion by its roll: unconscious, stunned, or both."""
 
 AT_AN_OPENING = 3
 """The same in a door or window."""
 
 OUT_COLD = 4
-"""Up to this roll he is unconscious first, and falls."""
+"""Up to this roll the victim is unconscious first, and falls."""
 
 
 def hurt_people(

@@ -238,7 +238,7 @@ def _is_hidden(
 
 
 def square_of_place(x: int, y: int) -> tuple[int, int]:
-    """The corner of squares that is nearest to a place: what is aimed at."""
+    """Return the corner of squares nearest to a place."""
     return _square(x), _square(y)
 
 

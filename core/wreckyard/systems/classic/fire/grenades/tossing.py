@@ -166,7 +166,7 @@ def douses_inside(state: State, number: int) -> Iterator[Action]:
 
 
 def douse_inside(play: Play, number: int, action: Action) -> None:
-    """Somebody aboard uses his extinguisher."""
+    """Use the extinguisher of a person aboard."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
     rider = outfit.aboard.index(action.who)
