@@ -39,7 +39,7 @@ class PartOdds(NamedTuple):
 
 
 class HitOdds(NamedTuple):
-    """What one hit does.
+    """The effects of one hit.
 
     Attributes:
         parts: by number, those that may lose something.
@@ -75,7 +75,7 @@ class ShotOdds(NamedTuple):
 
     @property
     def taken(self) -> Fraction:
-        """The damage that the whole shot may expect to do, each rocket by itself."""
+        """The expected damage of the whole shot, with each rocket counted separately."""
         return self.chance * self.shots * self.hit.taken
 
 
@@ -96,7 +96,7 @@ def branches[T](run: Callable[[Picks], T]) -> Iterator[tuple[T, Fraction]]:
 
 
 class _Path(Weights):
-    """Luck along one way: what is known of it, then the first of everything."""
+    """One branch of chance: its probability so far, and the first of everything."""
 
     def __init__(self, taken: list[int]) -> None:
         self.taken, self.asked, self.known = taken, list[Sequence[int]](), len(taken)
@@ -175,7 +175,7 @@ def hit_odds(
 def _all_hits(
     condition: Condition, outfit: Outfit, aimed: str, record: Weapon, beside: bool
 ) -> Iterator[tuple[Outcome, Condition, Fraction]]:
-    """Every way in which a hit can end: what it does, what is left, how likely."""
+    """Yield every result of a hit: the effect, the remaining condition, the probability."""
     if record.damage is None:
         return
     for faces, chance in faces_of(record.damage, has_metal(outfit)):

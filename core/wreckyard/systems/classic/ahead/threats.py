@@ -31,7 +31,7 @@ SLICE_FRAMES = (frames.SLICE, frames.PENDING, frames.MANEUVER)
 
 
 class Threat(NamedTuple):
-    """The worst shot of a foe at the end of a phase.
+    """A foe's worst shot at the end of a phase.
 
     Attributes:
         foe: the vehicle that could fire it.

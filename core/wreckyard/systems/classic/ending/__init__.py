@@ -1,1 +1,1 @@
-"""Who wins, and when."""
+"""Winners, and the end of a match."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..state.play import Play
 
 OPEN, LEFT, RIGHT = range(3)
-"""Which way is taken: that of the leader's choice is open until he is on it."""
+"""The way taken at a fork. A leader's free choice is open until they drive on it."""
 
 LEADER = 0
 """The seat of who flees."""
@@ -35,7 +35,8 @@ LITTER, LITTER_FROM = 6, 6
 """With so much on the die so much debris is dropped before the leader."""
 
 BEFORE, CLEAR = 8 * INCH, 6 * INCH
-"""How far before him it is dropped (house); what lands nearer than so is dropped again."""
+"""The distance ahead at which debris is dropped (house); debris that lands nearer than the second
+is dropped again."""
 
 HALF_INCH, DROPS = INCH // 2, 10
 """Each piece strays (1d - 1) half inches, and is dropped so often at most (house)."""
@@ -67,7 +68,7 @@ def next_lines(state: State, number: int) -> list[tuple[int, Convex]]:
 
 
 def touched(state: State, number: int, swept: Convex) -> int | None:
-    """The way whose next line somebody has passed; None where it is none."""
+    """Return the way whose next line a vehicle has crossed, or ``None``."""
     for way, line in next_lines(state, number):
         if overlap(swept, line):
             return way
@@ -75,7 +76,7 @@ def touched(state: State, number: int, swept: Convex) -> int | None:
 
 
 def choose(state: State, number: int, way: int) -> None:
-    """Somebody is on a way: that of the leader is taken, where it was his choice."""
+    """Put a vehicle on a way. The leader's free choice decides the fork."""
     found = state.ground.course.fork_at(state.vehicles[number].passed)
     if number != LEADER or found is None or not has_forks(state):
         return
@@ -85,7 +86,7 @@ def choose(state: State, number: int, way: int) -> None:
 
 
 def come_to(play: Play, number: int) -> None:
-    """The leader has passed a line: where it is that of a fork, a die says which way he takes."""
+    """At a fork's line, let a die decide the leader's way."""
     state = play.state
     passed = state.vehicles[number].passed
     found = state.ground.course.fork_at(passed) if has_forks(state) else None

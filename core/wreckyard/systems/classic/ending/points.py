@@ -69,7 +69,7 @@ def scores(state: State) -> list[int]:
 
 
 def best(state: State) -> list[int]:
-    """Who has most points, a team together; several share a victory."""
+    """Return the seats with the most points, a team together; several share a victory."""
     sums: dict[int, int] = {}
     for seat, points in enumerate(scores(state)):
         side = side_of(state, seat)

@@ -120,7 +120,7 @@ def line_up(play: Play) -> None:
 
 
 def _passed(state: State, number: int, start: Pose) -> int:
-    """How many lines are behind somebody who is put straight ahead of a place, or under him."""
+    """The number of lines behind or under a vehicle placed straight ahead of a start."""
     course, base, passed = state.ground.course, state.outfits[number].base, 0
     here = outline(state.vehicles[number].pose, base)
     way = hull([*outline(start, base).points, *here.points])
@@ -169,7 +169,7 @@ class Turnoff(NamedTuple):
 
 
 def turnoff(state: State) -> Turnoff | None:
-    """The fork of which who flees has passed the line last, until he is past both ways."""
+    """Return the last fork whose line the fugitive has passed, until both ways are behind them."""
     course = state.ground.course
     here = course.fork_at(state.vehicles[LONE].passed) if state.forks else None
     if here is None or here[1] != state.forks[-1][0]:

@@ -49,7 +49,7 @@ def come_out(play: Play) -> None:
 
 
 def _set_down(play: Play, row: Sequence[int]) -> bool:
-    """Put somebody on foot beside his sidecar; whether there was room."""
+    """Put a person on foot beside the sidecar. Whether there was room."""
     state, counter = play.state, play.state.counters[row[COUNTER]]
     walker = Walker(row[PERSON])
     walker.points, walker.vest, walker.heading = row[POINTS], row[VEST], counter.heading

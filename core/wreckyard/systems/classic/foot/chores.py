@@ -41,7 +41,7 @@ VERBS = (*DEED_OF, "doff", "don")
 
 
 def chores(state: State, walker: Walker) -> Iterator[Action]:
-    """All that somebody could do with his gear now."""
+    """Yield everything that a walker could do with gear now."""
     if carries(state, walker.person):
         yield from lays(state, walker)
         return
@@ -70,7 +70,7 @@ def _settings(state: State, walker: Walker) -> Iterator[Action]:
 
 
 def do_chore(play: Play, walker: Walker, action: Action) -> None:
-    """Begin something that somebody does with his gear."""
+    """Begin a walker's work with gear."""
     if action in (DOFF, DON):
         put_pack(play, walker, action)
         return

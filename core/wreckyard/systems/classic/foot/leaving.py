@@ -44,7 +44,7 @@ BESIDE = 2
 """How many squares from the middle of a side a free one is looked for."""
 
 SLOWER = 10
-"""Who jumps is hurt as if he were hit at so many mph less than he had."""
+"""A jump hurts like being hit at this much less than the vehicle's speed, in mph."""
 
 STARTING = 3 * PHASES
 """Phases that it takes to start a vehicle."""
@@ -69,7 +69,7 @@ def may_leave(state: State, number: int) -> bool:
 
 
 def leave_actions(state: State, number: int) -> Iterator[Action]:
-    """Who can get out on which side, ``stay`` last."""
+    """Yield the ways to get out, ``stay`` last."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     sides = [each for each in DOORS if square_beside(state, number, each) is not None]
     sides = sides or [each for each in ENDS if square_beside(state, number, each) is not None]
@@ -94,7 +94,7 @@ def square_beside(state: State, number: int, edge: str) -> tuple[int, int] | Non
 
 
 def leave(play: Play, number: int, action: Action) -> None:
-    """Somebody gets out, or jumps; he stands beside the vehicle for a full turn if it is at rest."""
+    """Let a person get out or jump. Out of a vehicle at rest it takes a full turn beside it."""
     state = play.state
     if action == STAY:
         state.stack.pop()

@@ -52,7 +52,7 @@ WHERE = 2
 
 
 def _weighed(state: State, person: int, stowed: bool) -> Fraction:
-    """The grenade equivalents of what somebody has in his pack, or besides; what is used up is gone."""
+    """The grenade equivalents inside or outside a person's pack, without used-up things."""
     kit = []
     for at, code in enumerate(things_of(state, person)):
         if is_stowed(state, person, at) != stowed or _is_gone(state, person, at):
@@ -88,12 +88,12 @@ def has_pack(state: State, person: int) -> bool:
 
 
 def pack_at(state: State, person: int) -> tuple[int, int] | None:
-    """Where somebody's backpack lies; ``None`` while he wears it."""
+    """Return the place of a person's backpack, or ``None`` while it is worn."""
     return next(((row[X], row[Y]) for row in state.packs if row[PERSON] == person), None)
 
 
 def pack_actions(state: State, walker: Walker) -> Iterator[Action]:
-    """What somebody can do with his backpack."""
+    """Yield the possible actions with a backpack."""
     if not has_pack(state, walker.person):
         return
     where = pack_at(state, walker.person)
@@ -133,7 +133,7 @@ def put_pack(play: Play, walker: Walker, action: Action) -> None:
 
 
 def move_thing(play: Play, walker: Walker, action: Action) -> int:
-    """Take something out of the backpack, or put it in; for how many phases that keeps him."""
+    """Take a thing out of the backpack or put one in, and return the phases it takes."""
     state = play.state
     at = texts_of(things_of(state, walker.person)).index(action.weapon)
     inside = int(action.verb == "stow")
@@ -158,7 +158,8 @@ def left_in_box(state: State, number: int, code: str) -> int:
 
 
 def fetchable(state: State, person: int) -> Iterator[tuple[int, str]]:
-    """What somebody could take out of the boxes of his vehicle: its place among his things, its text."""
+    """Yield the grenades a person could take from the vehicle's boxes: place among their things,
+    and text."""
     number = person // RIDERS
     outfit = state.outfits[number]
     if not outfit.boxed or not any(state.vehicles[number].condition.left):
@@ -173,7 +174,7 @@ def fetchable(state: State, person: int) -> Iterator[tuple[int, str]]:
 
 
 def fetches_on_foot(state: State, walker: Walker) -> Iterator[Action]:
-    """What somebody beside his vehicle could take out of its boxes; it stands (house)."""
+    """Yield the grenades a person beside their standing vehicle could take from its boxes (house)."""
     number = walker.vehicle
     if not state.outfits[number].boxed or state.vehicles[number].motion.speed:
         return
@@ -184,7 +185,7 @@ def fetches_on_foot(state: State, walker: Walker) -> Iterator[Action]:
 
 
 def fetch(play: Play, person: int, text: str) -> int:
-    """Take a grenade out of a box: which of his things it is now."""
+    """Take a grenade from a box, and return its place among the person's things."""
     state = play.state
     at = texts_of(things_of(state, person)).index(text)
     count = taken_out(state, person, at) + 1
@@ -226,7 +227,7 @@ def is_moved(state: State, row: list[int]) -> bool:
 
 
 BEARER, LIVE = range(2)
-"""A row of ``State.burdens``: who, the ``live`` part of the obstacle that he carries."""
+"""A row of ``State.burdens``: the bearer, and the ``live`` part of the carried obstacle."""
 
 
 def carries(state: State, person: int) -> bool:
@@ -235,7 +236,8 @@ def carries(state: State, person: int) -> bool:
 
 
 def lifts(state: State, walker: Walker) -> Iterator[Action]:
-    """The obstacles that somebody could pick up: on his square or beside it, under no vehicle (house)."""
+    """Yield the obstacles a walker could pick up: on their square or the next, under no vehicle
+    (house)."""
     if walker.prone or carries(state, walker.person) or not is_down(state, walker):
         return
     reach = [
@@ -254,7 +256,7 @@ def lifts(state: State, walker: Walker) -> Iterator[Action]:
 
 
 def lays(state: State, walker: Walker) -> Iterator[Action]:
-    """Whether somebody can lay down what he carries."""
+    """Yield the action of putting down a carried obstacle."""
     if carries(state, walker.person) and not is_rubble(state, walker.x, walker.y):
         yield LAY
 

@@ -310,7 +310,7 @@ def _step(play: Play, frame: list[int], walker: Walker, at: int) -> None:
 
 
 def _tread(play: Play, walker: Walker) -> None:
-    """What lies on the square that somebody enters."""
+    """Apply the effects of things on the square that a walker enters."""
     state = play.state
     lying = [each for each in state.counters if each.live and covers(counter_shape(each), walker)]
     if any(each.kind == SPIKES for each in lying):
@@ -343,7 +343,7 @@ def _slip(play: Play, walker: Walker) -> None:
 
 
 def begin_phase(state: State) -> None:
-    """A new phase: who was hit in the last one can be hit again; in phase 1 all have their turn."""
+    """Begin a phase: people hit in the last one can be hit again; in phase 1 everyone has a turn."""
     for walker in state.walkers:
         walker.struck = 0
         if state.phase == 1:

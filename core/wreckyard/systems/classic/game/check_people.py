@@ -164,7 +164,7 @@ def _check_place(state: State, walker: Walker, who: str) -> None:
 
 
 def check_rows(state: State) -> None:
-    """Raise ``Malformed`` where fire at people, or theirs, is none that could have been declared."""
+    """Raise ``Malformed`` for shots at or by people that could not have been declared."""
     for row in state.at_people:
         _need(is_shot_at_person(state, row), "a row of 'at_people' is no shot")
     for row in state.on_foot:

@@ -135,7 +135,7 @@ class ClassicRules:
         return self.decision(known) if asked else None
 
     def determinize(self, observation: Observation, rng: random.Random) -> State:
-        """A possible world: what is chosen unseen as it may be, and what hidden sheets may hold."""
+        """Return a possible world: secret choices and hidden sheets get possible values."""
         world = observation.known.copy()
         secrecy.guess(world, rng)
         world.choices = unseen.guessed(world, rng)

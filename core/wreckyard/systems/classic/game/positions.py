@@ -134,7 +134,7 @@ def _whole(given: ObjectReader, name: str) -> int:
 
 
 def _rank(state: State, cars: Sequence[ObjectReader]) -> None:
-    """Order all drivers: those with a rank of their own have it, the others take what is left."""
+    """Order all drivers: given ranks first, the rest fill the gaps."""
     told = {number: _whole(given, "rank") for number, given in enumerate(cars) if "rank" in given}
     left = iter([rank for rank in range(state.n) if rank not in told.values()])
     for number, vehicle in enumerate(state.vehicles):
@@ -202,7 +202,7 @@ def _read_wheels(state: State, vehicle: Vehicle, outfit: Outfit, given: ObjectRe
 
 
 def _read_shots(state: State, vehicle: Vehicle, outfit: Outfit, given: ObjectReader) -> None:
-    """What is left of a load is what is fired last."""
+    """Read shots. The remaining shots of a load are those fired last."""
     shots = _named(given, "shots", outfit.weapons)
     for name in shots.data:
         runs = vehicle.condition.shots[outfit.weapons.index(name)]
@@ -288,7 +288,7 @@ def _lay(state: State, row: object) -> None:
 
 
 def _set_down(state: State, given: ObjectReader, turn: int) -> None:
-    """Put somebody of a vehicle on foot; his points and his armor go with him."""
+    """Put a person of a vehicle on foot, with their points and armor."""
     number = given.whole("vehicle", 0, state.n - 1)
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     rider = given.whole("rider", 0, len(outfit.aboard) - 1, default=0)

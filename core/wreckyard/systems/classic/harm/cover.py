@@ -16,10 +16,10 @@ from ..state.play import Play
 from ..state.state import State
 
 BETTER = 2
-"""So much better than needed a roll must be to hit him through the opening itself."""
+"""The margin by which a roll hits through the opening itself."""
 
 REACH = 2 * SQUARE
-"""How far from somebody a square of wall may be that covers him (house)."""
+"""The greatest distance of a covering square of wall (house)."""
 
 type Place = tuple[int, int]
 

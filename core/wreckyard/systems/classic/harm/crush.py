@@ -124,7 +124,7 @@ def _through(target: Target, plates: Sequence[Plate], hits: int) -> int:
 
 
 def _exposed(target: Target, parts: Sequence[int], hits: int) -> int:
-    """Hits spread over parts until all of them are gone; what is left then."""
+    """Spread hits over parts until all are gone, and return the rest."""
     while hits and (whole := [part for part in parts if target.condition.left[part]]):
         shares = zip(whole, even(hits, len(whole)), strict=True)
         hits = sum(target.absorb(part, share, vest=False) for part, share in shares)
@@ -132,7 +132,7 @@ def _exposed(target: Target, parts: Sequence[int], hits: int) -> int:
 
 
 def _items(target: Target, outfit: Outfit, location: Sequence[int], hits: int) -> int:
-    """Hits shared by all things in a location, once; what is too much for them goes on."""
+    """Share hits once among all things in a location, and return the rest."""
     shares = zip(location, even(hits, len(location)), strict=True)
     return sum(_item(target, outfit, part, share) for part, share in shares)
 

@@ -76,7 +76,7 @@ class Target:
         return lost
 
     def absorb(self, part: int, damage: int, vest: bool = True) -> int:
-        """What is left of damage behind something inside; body armor comes first with ``vest``."""
+        """Damage a part inside, body armor first with ``vest``, and return the rest."""
         if part == NOTHING or damage <= 0:
             return damage
         for number, rider in enumerate(self.body.riders):
@@ -88,7 +88,7 @@ class Target:
         return damage - lost
 
     def hurt(self, rider: int, damage: int, vest: bool = True) -> int:
-        """Damage to somebody aboard, by number: what is left of it."""
+        """Damage a person aboard, by number, and return the rest."""
         drives = rider in (self.condition.wheel, pilot(self.condition, self.outfit))
         part = self.body.riders[rider].part
         worn = self.condition.vests[rider]
@@ -103,7 +103,7 @@ class Target:
         return damage - stopped - lost
 
     def burst_tire(self, wheel: int, damage: int, takes_wheel: bool = False) -> int:
-        """Damage to the tire of a wheel, by number, 0 or below being none: what is left of it.
+        """Damage the tire of a wheel, by number, and return the rest; 0 or less does nothing.
 
         What finishes a tire takes the wheel with ``takes_wheel``.
         """
@@ -159,13 +159,13 @@ def strike(condition: Condition, outfit: Outfit, aimed: str, blow: Blow, chance:
 
 
 def _turret_instead(body: Anatomy, aimed: str) -> str:
-    """What is hit at the top of a trike: its turret, if it has one (Trike Targeting)."""
+    """The part hit at the top of a trike: its turret, if there is one (Trike Targeting)."""
     turret = aimed == TOP and body.design.kind == TRIKE and body.design.turret
     return TURRET if turret else aimed
 
 
 def _wheel_instead(body: Anatomy, aimed: str, chance: Picks) -> str:
-    """What is hit of a trike's end with the single wheel (Trike Targeting)."""
+    """The part hit at a trike's end with the single wheel (Trike Targeting)."""
     single = BACK if body.design.reversed else FRONT
     if body.design.kind != TRIKE or aimed != single:
         return aimed
@@ -231,7 +231,7 @@ def way_inward(body: Anatomy, aimed: str) -> Iterator[Stage]:
 
 
 def _guns(body: Anatomy, *places: str) -> list[Stage]:
-    """The weapons of some places as one stage; none, if there are none."""
+    """The weapons of some places as one stage; empty without any."""
     found = body.guns_at(*places)
     return [(found,)] if found else []
 
@@ -296,7 +296,7 @@ def _on_sidecar(target: Target, side: str, blow: Blow, hits: int, chance: Picks)
 
 
 def _at_tire(target: Target, aimed: str, blow: Blow, hits: int, chance: Picks) -> None:
-    """Hits on a tire: its guard may take them; what is left over has no effect."""
+    """Damage a tire. Its guard may take hits; the rest has no effect."""
     number = next(
         at for at, each in enumerate(target.body.wheels) if f"{TIRE}-{each.place}" == aimed
     )

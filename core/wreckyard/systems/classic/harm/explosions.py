@@ -111,7 +111,7 @@ def _strike(play: Play, other: int, side: str) -> None:
 
 
 def may_have_blown_up(state: State, number: int) -> list[int]:
-    """What of the other vehicles a vehicle can be asked about: nothing is left of it."""
+    """Return the completely destroyed vehicles that another vehicle may be asked about."""
     return [
         other
         for other in state.vehicles_in()

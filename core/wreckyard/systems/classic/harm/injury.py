@@ -128,7 +128,7 @@ def harm(play: Play, walker: Walker, hits: int, by: str, crash: bool = False) ->
 
 
 OUTER = ((MEDIKIT, 1), (ARMORED_VEST, 0))
-"""What may be hit before body armor, and up to which die where its record does not say."""
+"""Things that are hit before body armor, and the highest roll where their record does not say."""
 
 
 def _outer_stops(play: Play, walker: Walker, hits: int, code: str, most: int) -> int:
@@ -165,7 +165,8 @@ def suit_keeps(state: State, person: int) -> bool:
 
 
 def through_suit(state: State, person: int, hits: int) -> int:
-    """What of a flamethrower's fire comes through a fireproof suit: half, rounded down, a point at least."""
+    """Return the damage of a flamethrower that passes a fireproof suit: half, rounded down, at
+    least 1."""
     return max(1, hits // 2) if SUIT in things_of(state, person) else hits
 
 

@@ -57,7 +57,7 @@ def lie_above(state: State, row: Perched) -> None:
 
 
 def fall_with(state: State, house: House) -> None:
-    """What lies in a building that falls lies in its rubble."""
+    """Drop everything in a collapsing building into its rubble."""
     for row in state.perched[:]:
         each = Perched(*row)
         if house.holds(each.x, each.y):

@@ -25,7 +25,7 @@ PERSON, THING = range(2)
 stands in ``State.spent``."""
 
 UNTRAINED = -2
-"""Who has not learnt to shoot, with a tripod weapon (Skills, Gunner)."""
+"""The modifier of tripod weapons without the gunner skill (Skills, Gunner)."""
 
 
 def tripod_of(state: State, person: int) -> int:
@@ -35,7 +35,7 @@ def tripod_of(state: State, person: int) -> int:
 
 
 def standing(state: State, person: int) -> list[int] | None:
-    """The row of the tripod at which somebody stands; ``None`` where he stands at none."""
+    """Return the row of the tripod at which a person stands, or ``None``."""
     return next((row for row in state.tripods if row[PERSON] == person), None)
 
 
@@ -56,7 +56,7 @@ def has_tripod_load(state: State, person: int) -> bool:
 
 
 def tripod_actions(state: State, walker: Walker) -> Iterator[Action]:
-    """Setting a tripod up, or taking it down: whoever stands upright, before he moves."""
+    """Yield setting up or taking down a tripod, for a standing person before any move."""
     if standing(state, walker.person) is not None:
         yield UNMOUNT
     elif not walker.prone and not walker.steps and tripod_of(state, walker.person) >= 0:

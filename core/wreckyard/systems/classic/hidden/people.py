@@ -37,7 +37,8 @@ from ..state.settings import setting
 from ..state.state import State
 
 PERSON, WHAT = range(2)
-"""A row of ``State.shown`` of somebody: who, as a thing, and which of his things, or one of ``BESIDE``."""
+"""A row of ``State.shown``: the person, as a thing, and the number of a possession, or one of
+``BESIDE``."""
 
 SEEN, ARMOR = BESIDE = range(100, 102)
 """In the place of a thing: he has been seen on foot; the armor that looked like clothes."""
@@ -62,7 +63,7 @@ MOST_GRENADES = 2
 SMALL = (
     SHORT_GUN, "light-pistol", "very-light-anti-tank-weapon", CLIP, GRENADE, "flechette", "smoke", "thermite",
 )  # fmt: skip
-"""What somebody may have in his pockets besides what is known of him."""
+"""Things that a person may have in the pockets, unknown to others."""
 
 type Places = Mapping[int, int]
 """Where each of somebody's things stands in another list of them, by its place in this one."""
@@ -92,7 +93,8 @@ def unknown_things(state: State, person: int) -> frozenset[int]:
 
 
 def kit_of(state: State, person: int) -> tuple[str, ...]:
-    """What somebody came with, without what is in the boxes of his vehicle, which everybody sees."""
+    """Return the things a person came with, without those in the vehicle's boxes, which are
+    public."""
     boxed = len(state.outfits[person // RIDERS].people.boxed)
     things = things_of(state, person)
     return things[: len(things) - boxed]
@@ -137,7 +139,7 @@ def with_counted(things: Sequence[str], own: int, ats: Iterable[int]) -> set[int
 
 
 def _usual(known: Sequence[str], seen: bool) -> list[str]:
-    """What is taken to be in somebody's hands and pockets besides what is known."""
+    """The assumed things in hands and pockets, besides the known ones."""
     weapons = personal().weapons
     armed = any(plain(code) in weapons or is_tripod(code) for code in known)
     found = [] if armed else [SHORT_GUN if seen else LONG_GUN]
@@ -201,7 +203,7 @@ def _aboard(state: State, number: int) -> list[int]:
 
 
 def _set_vest(state: State, person: int, points: int) -> None:
-    """Give somebody's body armor so many points, wherever he is."""
+    """Set the points of a person's body armor, aboard or on foot."""
     walker = next((each for each in state.walkers if each.person == person), None)
     adrift = next((row for row in state.adrift if row[0] == person), None)
     if walker is not None:
@@ -311,7 +313,7 @@ def _armor(state: State, person: int, rng: random.Random) -> str:
 
 
 def _points_of(state: State, person: int) -> int:
-    """The damage points that somebody has left, wherever he is."""
+    """The damage points a person has left, aboard or on foot."""
     for walker in state.walkers:
         if walker.person == person:
             return walker.points
@@ -326,7 +328,7 @@ def _points_of(state: State, person: int) -> int:
 
 
 def _rest(state: State, person: int, worn: str, rng: random.Random) -> list[str]:
-    """What somebody may have besides what is known of him."""
+    """A possible set of unknown things of a person."""
     rows = _rows(state, person)
     kit = kit_of(state, person)
     known = [kit[at] for at in sorted(rows - frozenset(BESIDE))]

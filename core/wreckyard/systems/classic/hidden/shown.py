@@ -73,14 +73,14 @@ def show_things(play: Play, person: int, what: Iterable[int]) -> None:
 
 
 def show_on_foot(play: Play, person: int) -> None:
-    """Who gets out shows what is worn, and what is too large to hide (house)."""
+    """Reveal worn and large things of a person who gets out (house)."""
     if hides_people(play.state.settings):
         worn = worn_by(play.state, person)
         show_things(play, person, [SEEN, *seen_on_foot(kit_of(play.state, person), worn)])
 
 
 def show_codes(play: Play, person: int, codes: Sequence[str]) -> None:
-    """What somebody has of some kinds comes to light, because it helps him."""
+    """Reveal a person's things of some kinds, since they have helped."""
     if hides_people(play.state.settings):
         things = kit_of(play.state, person)
         show_things(play, person, [at for at, code in enumerate(things) if code in codes])
@@ -212,7 +212,7 @@ def show_ram(play: Play, number: int, side: str) -> None:
 
 
 def show_extinguisher(play: Play, number: int) -> None:
-    """Whoever burns shows whether he has one."""
+    """Reveal whether a burning vehicle has an extinguisher."""
     show(play, number, [EXTINGUISHER])
 
 

@@ -49,7 +49,7 @@ USUAL = {
     "small-bore-projectile": "mg", "large-bore-projectile": "atg", "rocket": "rl", "laser": "l",
     "flamethrower": "ft", "dropped-gas": "ss", "dropped-liquid": "oj", "dropped-solid": "md",
 }  # fmt: skip
-"""What is taken for the weapon behind a port of each class while nobody knows it (house)."""
+"""The weapon assumed behind a hidden port of each class (house)."""
 
 EXTINGUISHERS = ("fire-extinguisher", "improved-fire-extinguisher")
 
@@ -76,7 +76,7 @@ def is_secret(state: State) -> bool:
 
 
 def has_come_to_light(state: State, number: int) -> frozenset[int]:
-    """What of a vehicle everybody knows by now: weapons by number, and of ``BESIDE``."""
+    """Return the public equipment of a vehicle: weapons by number, and members of ``BESIDE``."""
     return frozenset([what for vehicle, what in state.shown if vehicle == number])
 
 
@@ -108,7 +108,7 @@ def class_seen(state: State, number: int, gun: int) -> str:
 
 
 def may_be_fake(state: State, number: int) -> tuple[str, ...]:
-    """What of a stand-in's accessories may be fakes, by code."""
+    """Return the codes of a stand-in's accessories that may be fakes."""
     if not is_masked(state, number):
         return ()
     open_ = RAM in has_come_to_light(state, number)
@@ -174,7 +174,7 @@ def _category(code: str) -> str:
 
 @lru_cache(maxsize=512)
 def stand_in(design: Design, known: frozenset[int]) -> Design:
-    """A design as far as it is known: what is hidden is usual, or not there."""
+    """Return a design as far as it is known: hidden parts are usual or absent."""
     weapons = refitted(design, known, usual)
     names = _names(design, weapons)
     return replace(
@@ -305,7 +305,7 @@ def mask_others(state: State, seat: Seat | None) -> None:
 
 
 def guess(state: State, rng: random.Random) -> None:
-    """Make an observed state a possible one: what is hidden becomes something that it could be."""
+    """Turn an observed state into a possible one: hidden parts get possible values."""
     armor = guess_people(state, rng)
     outfits = list(state.outfits)
     for mask in state.masks:

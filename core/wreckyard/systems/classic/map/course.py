@@ -105,7 +105,7 @@ class Course(NamedTuple):
 
 
 NOWHERE = Course()
-"""What is no racetrack has no course."""
+"""The course of a map that is no racetrack."""
 
 
 def course_of(design: MapCourse) -> Course:

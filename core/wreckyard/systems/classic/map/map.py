@@ -62,7 +62,7 @@ GROUNDS = STOCK_MAPS
 """The maps that come with the package, by their codes."""
 
 HIGH_DP = 50
-"""A boulder of so many points is four feet across (Off-Road Terrain), and hides what is behind it."""
+"""The points of a boulder four feet across (Off-Road Terrain), which hides everything behind it."""
 
 NEVER = 10**6
 """The damage points of what never breaks."""
@@ -136,7 +136,7 @@ class Ground:
         return self.houses[0].first if self.houses else len(self.walls)
 
     def unbuilt(self) -> list[int]:
-        """What the breaches of a new match are: rubble is none yet."""
+        """The breaches of a new match; rubble is none yet."""
         return [int(wall.kind == RUBBLE) for wall in self.walls]
 
     def outside(self, shape: Convex) -> bool:
@@ -150,7 +150,7 @@ class Ground:
 
 
 def ground_of(code: str) -> Ground:
-    """The map of a code. Raises ``Malformed`` when there is none."""
+    """Return the map of a code. Raises ``Malformed`` for an unknown code."""
     return ground(stock_map(code))
 
 

@@ -24,7 +24,7 @@ PURSUITS = (PACK_ATTACK, CHASE)
 """In these the first seat flees from all others."""
 
 BY_VEHICLES = (RACE, *PURSUITS)
-"""In these somebody is in it as long as his vehicle is, whoever of its people is on foot (house)."""
+"""Scenarios in which a vehicle keeps its people in the match, on foot or not (house)."""
 
 SCENARIOS = ("", RACE, ROAD_DUEL, PACK_ATTACK, CHASE)
 """What a match is about: a duel, a race round a track, road combat (Road Combat), a

@@ -59,17 +59,17 @@ def thing_of(person: int) -> int:
 
 
 def walker_of(state: State, person: int) -> Walker | None:
-    """Somebody by his number, while he is on foot."""
+    """Return the person on foot of this number, or ``None``."""
     return next((each for each in state.walkers if each.person == person), None)
 
 
 def walker_at(state: State, vehicle: int, rider: int) -> Walker | None:
-    """Somebody by his vehicle and his place in it, while he is on foot."""
+    """Return the person on foot of this vehicle and seat, or ``None``."""
     return walker_of(state, vehicle * RIDERS + rider)
 
 
 def walker_of_thing(state: State, thing: int) -> Walker | None:
-    """Somebody as a thing, while he is on foot."""
+    """Return the person on foot with this number of a thing, or ``None``."""
     return walker_of(state, thing - FIRST_PERSON)
 
 
@@ -81,7 +81,7 @@ def asked_walker(state: State) -> Walker | None:
 
 
 def name_of(state: State, walker: Walker) -> str:
-    """Who of his vehicle he is, as actions name him."""
+    """Return the crew position used in actions, such as ``gunner-1``."""
     return state.outfits[walker.vehicle].people.aboard[walker.rider]
 
 
@@ -120,7 +120,7 @@ def anyone_left(state: State, number: int) -> bool:
 
 
 def speed_of(state: State, walker: Walker) -> Fraction:
-    """How fast somebody goes, in mph: slower in heavy armor, faster while he sprints, or if he runs well."""
+    """Return a walker's speed in mph: lower in heavy armor, higher in a sprint or with Running."""
     code = worn_by(state, walker.person)
     worn = personal().gear[code] if code else None
     speed = WALKING + (worn.speed if worn else 0) + SPRINTING * walker.sprinting
@@ -138,7 +138,7 @@ def running_of(state: State, walker: Walker) -> int:
 
 
 def squares_in(state: State, walker: Walker, phase: int) -> int:
-    """The squares that somebody moves in a phase; lying he crawls in two of them."""
+    """Return the squares that a walker moves in a phase. A prone walker crawls in two phases."""
     if state.ground.houses and is_rubble(state, walker.x, walker.y):
         # A square a turn (Breaches and Collapsing Buildings).
         return int(phase == 1)
@@ -153,7 +153,7 @@ def squares_in(state: State, walker: Walker, phase: int) -> int:
 
 
 def may_move(state: State, walker: Walker) -> bool:
-    """Whether somebody is asked what he does on foot: who has fired stays where he is."""
+    """Whether a walker is asked for a move. After firing, a walker stays in place."""
     return acts(state, walker) and not walker.fired
 
 
@@ -304,5 +304,5 @@ def squares_near(x: int, y: int, reach: int) -> list[tuple[int, int]]:
 
 
 def covers(shape: Convex, walker: Walker) -> bool:
-    """Whether somebody stands on a place, by the middle of his square."""
+    """Whether a shape covers a walker, by the middle of the square."""
     return contains(shape, (walker.x, walker.y))

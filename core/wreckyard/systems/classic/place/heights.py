@@ -34,7 +34,7 @@ FALLS = (FALLING, FORWARD, BACKWARD, SIDEWAYS)
 STANDING = (GROUNDED, HANGING)
 
 SIGHT = 500
-"""A platform hides what is behind it from who stands so much lower, and so does he from it (house)."""
+"""A platform hides everything behind it from people this much lower, in both directions (house)."""
 
 STRIDE = 300
 """What people step up and down from one square to the next, in units; nobody jumps down further (house)."""

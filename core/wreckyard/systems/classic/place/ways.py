@@ -199,7 +199,7 @@ def _crossed(part: Part, base: Footprint, markers: Sequence[Convex]) -> list[Cro
 
 
 def so_far(maneuver: Maneuver, rest: Sequence[Leg], begun: bool = False) -> Maneuver:
-    """What a maneuver counts as that was cut short with some legs left (ruling 11).
+    """Return what an unfinished maneuver counts as (ruling 11).
 
     Within the straight inch it is none, else it goes by the angle, by whole degrees, or by the
     drift; a controlled skid needs all of the turn. Others count whole once they have begun. Legs
@@ -223,7 +223,7 @@ def so_far(maneuver: Maneuver, rest: Sequence[Leg], begun: bool = False) -> Mane
 
 
 def _drift_of(maneuver: Maneuver) -> Maneuver:
-    """The drift with which a maneuver begins; one of no units is none."""
+    """The drift with which a maneuver begins. A drift of no units does not count."""
     if maneuver.kind == DRIFT:
         return maneuver
     side = LEFT if maneuver.side == RIGHT else RIGHT

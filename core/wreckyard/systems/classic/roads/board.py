@@ -28,7 +28,7 @@ GRASS, EDGE = 6, 8
 country, half an inch of shoulder (Highway Chases)."""
 
 ISLAND = (18, 22)
-"""What of a section lies between the two ways of a fork, across."""
+"""The part of a section between the two ways of a fork, across."""
 
 NOSE, ISLE, TAIL = 12, 16, 24
 """Where on a fork its crash barrier begins, and the island behind it; where on a join that ends."""
@@ -50,7 +50,7 @@ def board_of(plan: RoadPlan, where: str = "road") -> MapDesign:
 
 @lru_cache(maxsize=16)
 def board(name: str, laid: Laid) -> MapDesign:
-    """The board of a road that lies there, whole or not: what is not whole can only be looked at."""
+    """Return the board of a road. An unfinished road can only be viewed."""
     left, right, top, bottom = laid.bounds
     width, height = (right - left + 1) * SIDE, (bottom - top + 1) * SIDE
     return MapDesign(
@@ -115,7 +115,7 @@ def _sides(laid: Laid, placed: Placed, deep: int) -> Iterator[tuple[int, int, in
 
 
 def _islands(placed: Placed) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
-    """What lies between the ways of a fork on a section."""
+    """Yield the islands between the ways of a fork on a section."""
     near, far = ISLAND
     wide, kind = far - near, placed.section.kind
     if kind == FORK:

@@ -49,7 +49,7 @@ class Section(NamedTuple):
     bank: str = FLAT
 
     def __str__(self) -> str:
-        """``left barrier banked``: what is as usual is left out."""
+        """The section as text, such as ``left barrier banked``, without usual properties."""
         return " ".join(
             filter(None, (self.kind, self.edge if self.edge != WALLED else "", self.bank))
         )

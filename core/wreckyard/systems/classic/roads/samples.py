@@ -21,7 +21,7 @@ SAMPLES = {
 
 @cache
 def sample_road(code: str) -> RoadPlan:
-    """The road of a code. Raises ``Malformed`` when there is none."""
+    """Return the road of a code. Raises ``Malformed`` for an unknown code."""
     if code not in SAMPLES:
         raise Malformed(f"there is no road {code[:40]!r}; there are {among(code, SAMPLES)}")
     return read_plan(SAMPLES[code])

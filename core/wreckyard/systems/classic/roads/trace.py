@@ -1,4 +1,4 @@
-"""Where the sections of a road come to lie, what fits behind the last of them, what is still missing.
+"""The places of a road's sections, the sections that fit next, and those still missing.
 
 Places are squares of ten inches: columns to the east, rows to the south, the first section at 0, 0.
 Headings are numbers of quarter turns clockwise from north.

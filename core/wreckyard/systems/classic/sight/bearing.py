@@ -64,7 +64,7 @@ class Sum(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What is added to the roll."""
+        """The total modifier of the roll."""
         return sum(line.value for line in self.lines)
 
     @property

@@ -43,7 +43,7 @@ class Blocker(NamedTuple):
 
 @lru_cache(maxsize=512)
 def blocker(shape: Convex, manner: int = CLOSED) -> Blocker:
-    """What stands somewhere, as lines of fire have it."""
+    """Return an object as an obstacle to lines of fire."""
     corners = tuple([(2 * x, 2 * y) for x, y in shape.points])
     edges = 2 * shape.left, 2 * shape.top, 2 * shape.right, 2 * shape.bottom
     return Blocker(corners, *edges, manner)

@@ -26,10 +26,10 @@ WITH_GOGGLES = -1
 """What the night takes off a shot of who wears them."""
 
 BLIND_AIM = -10
-"""What comes off every shot of who is blinded."""
+"""The modifier of a blinded person's shots."""
 
 BLIND_DIFFICULTY = 3
-"""What is added to the D of every maneuver that a blinded driver makes."""
+"""The addition to the D of a blinded driver's maneuvers."""
 
 
 def is_night(state: State) -> bool:
@@ -51,7 +51,7 @@ def night_aim(state: State, person: int, thing: int = -1) -> int:
 
 
 def sees_by_night(state: State, person: int) -> bool:
-    """Whether somebody has goggles that help him: not behind painted windows."""
+    """Whether a person has useful goggles: not behind painted windows."""
     seat, himself = person // RIDERS, FIRST_PERSON + person
     if any(row[0] in (seat, himself) for row in state.painted):
         return False
@@ -64,12 +64,12 @@ def wears_goggles(state: State, person: int) -> bool:
 
 
 def person_aboard(state: State, vehicle: int, who: str) -> int:
-    """The number among all people of somebody aboard, by his place in a vehicle."""
+    """Return the number among all people of a person aboard."""
     return person_of(state, vehicle, state.outfits[vehicle].aboard.index(who))
 
 
 def is_blind(state: State, person: int, thing: int) -> bool:
-    """Whether somebody sees nothing: a light holds what he is in, or himself, or a flash has dazed him."""
+    """Whether a person sees nothing: held by a light, or dazed by a flash."""
     lit = any(row[BLINDS] for row in beams_on(state, thing))
     return lit or any(row[PERSON] == person for row in state.dazed)
 

@@ -50,7 +50,7 @@ _NOTHING = (HalfPlane(0, 0, 1),)
 
 
 class Screen(NamedTuple):
-    """What is in the way of lines: its corners, and how it hides."""
+    """An obstacle to lines: its corners, and how it hides."""
 
     corners: Outline
     manner: int = CLOSED
@@ -91,7 +91,7 @@ def shadow(eye: Place, blocker: Outline, manner: int = CLOSED) -> Shadow:
 
 
 def _behind_joint(eye: Place, one: Place, two: Place) -> Shadow:
-    """What the joint of two walls hides: what lies behind it for whoever looks along it."""
+    """The shadow of the joint of two walls, for a viewer who looks along it."""
     x, y = two[0] - one[0], two[1] - one[1]
     if x * (eye[1] - one[1]) != y * (eye[0] - one[0]):
         return _NOTHING
@@ -217,7 +217,7 @@ def is_lit(
 
 
 def _gaps(whole: Stretch, hidden: list[Stretch]) -> Iterable[tuple[Fraction, Fraction]]:
-    """What is left of a stretch between others: a single place too, where none of them has it."""
+    """Yield the parts of a stretch between hidden ones, single points included."""
     at, dark = whole.start, False
     for start, end, with_start, with_end in sorted(
         hidden, key=lambda each: (each.start, not each.with_start, each.end)

@@ -35,7 +35,7 @@ def eye_of(walker: Walker) -> tuple[int, int]:
 
 
 def stand_of(state: State, walker: Walker) -> Stand:
-    """Somebody on foot as lines of fire have him."""
+    """Return a walker as lines of fire see them."""
     floor = floor_of(state, walker.person) if state.upstairs else 0
     return Stand(shape_of_walker(walker), floor, bool(walker.prone), 0)
 
@@ -126,7 +126,8 @@ def nearest_of(
 def seen_by_vehicle(
     state: State, number: int, gun: int, walker: Walker, stopped: bool
 ) -> Seen | None:
-    """How far off somebody is for a weapon of a vehicle; ``None`` when it cannot be aimed at him."""
+    """Return the view of a walker from a vehicle's weapon, or ``None`` if it cannot be aimed at
+    them."""
     each = state.outfits[number].anatomy.guns[gun]
     own = shape_of(state, number)
     arcs = [()] if len(each.arcs) > 3 else [arc_planes(own, side) for side in each.arcs]
@@ -207,7 +208,7 @@ def _has_a_ceiling_between(
 def bearing_on_foot(
     state: State, firer: Walker, target: int, part: str, stopped: bool = False
 ) -> Bearing | None:
-    """How a part of a vehicle lies to somebody on foot; ``None`` when he cannot shoot at it."""
+    """Return the bearing of a vehicle's part for a walker, or ``None`` without a shot."""
     vehicle, outfit = state.vehicles[target], state.outfits[target]
     shape = shape_of(state, target)
     stands = (stand_of(state, firer), vehicle_stand(state, target))

@@ -47,7 +47,7 @@ class Trigger(NamedTuple):
 
 @lru_cache(maxsize=256)
 def all_triggers(outfit: Outfit) -> tuple[Trigger, ...]:
-    """Every weapon by itself, then every link with all that it joins whole and loaded."""
+    """Return every single weapon, then every link with its whole and loaded weapons."""
     names = outfit.weapons
     single = [_single(outfit, weapon_text(names, name), at) for at, name in enumerate(names)]
     linked = [
@@ -59,7 +59,7 @@ def all_triggers(outfit: Outfit) -> tuple[Trigger, ...]:
 
 
 def _single(outfit: Outfit, text: str, at: int) -> Trigger:
-    """A weapon by itself."""
+    """The trigger of a single weapon."""
     dropped = outfit.anatomy.guns[at].record.dropped
     return Trigger(text, (), (), (at,)) if dropped else Trigger(text, (at,))
 

@@ -102,7 +102,7 @@ class View:
 
     @property
     def blocked(self) -> list[Screen]:
-        """What may be in the way."""
+        """Return the possible obstacles."""
         if self._blocked is None:
             self._blocked = self.lookout.in_the_way(self.target)
         return self._blocked
@@ -247,7 +247,7 @@ class View:
         return x * (eye[0] - middle[0]) + y * (eye[1] - middle[1]) >= 0
 
     def parts(self, gun: int) -> list[str]:
-        """What of the target is there for a weapon to be aimed at, seen or not."""
+        """Return the target's parts that a weapon can be aimed at, visible or not."""
         record = self.state.outfits[self.firer].anatomy.guns[gun].record
         if record.grenades or record.to_hit is None:
             return []

@@ -78,7 +78,7 @@ class Tub(NamedTuple):
 
 
 class Wheel(NamedTuple):
-    """A wheel: where it is, the part of its tire, the number of its corner, its guard.
+    """A wheel: its place, the part of its tire, the number of its corner, its guard.
 
     ``covers`` is the greatest die on which the guard takes a shot at the tire; ``burns`` says that
     neither the tire nor the armor of the vehicle is fireproof, ``alone`` that only its armor is, so
@@ -96,7 +96,7 @@ class Wheel(NamedTuple):
 
 
 class Rider(NamedTuple):
-    """Somebody aboard: who, the part, and whether he can work weapons of the vehicle."""
+    """A person aboard: position, part, and whether they can fire vehicle weapons."""
 
     name: str
     part: int
@@ -105,7 +105,7 @@ class Rider(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Anatomy:
-    """A design as damage meets it.
+    """A design, prepared for damage.
 
     Attributes:
         plates: of each side the layers of its armor, the outer one first.
@@ -232,7 +232,7 @@ def _wheels(design: Design, number: dict[str, int]) -> Iterator[Wheel]:
 def _locations(
     design: Design, parts: tuple[Component, ...], number: dict[str, int], space: bool
 ) -> Iterator[tuple[int, ...]]:
-    """What lies from front to back (Damage Location): a cargo space that is empty is a location."""
+    """Yield the locations from front to back (Damage Location); an empty cargo space is one."""
     for what in design.layout:
         if what == PLANT:
             yield (number[PLANT],)

@@ -50,14 +50,14 @@ SWITCHED = 100
 """Added to the magazine that a switch is set to, for the rest of the phase in which it was set."""
 
 DOOR_PHASES = 5
-"""The phases for which a door stands open behind who has got in or out."""
+"""The phases for which a door stays open after somebody gets in or out."""
 
 SEAT_TURNS = 5
 """Turns that it takes to push a late driver out and sit down at the wheel."""
 
 
 class Condition:
-    """What is left of one vehicle.
+    """The condition of a vehicle.
 
     Attributes:
         left: the points left of each of ``Outfit.parts``; ``vests`` those of the body armor of
@@ -149,7 +149,7 @@ class Condition:
 
 
 def loaded_shots(gun: Gun) -> list[int]:
-    """The shots of each run of a weapon's loads: its own, then those of its magazines.
+    """Return the shots of each of a weapon's loads: its own, then those of its magazines.
 
     What is used up by firing has one; a laser none, as it draws on the power plant.
     """
@@ -277,7 +277,7 @@ def _table(rows: Any, most: Sequence[Sequence[int]], where: str) -> list[list[in
 
 
 def points(condition: Condition, outfit: Outfit, code: str) -> int:
-    """The points left of a part by its code; 0 when there is none."""
+    """Return the points left of a part by its code; 0 without such a part."""
     at = outfit.part_of.get(code)
     return 0 if at is None else condition.left[at]
 

@@ -32,10 +32,10 @@ COUNTER_KINDS = (
     "debris", "obstacle", "mines", "spear-mines", "spikes", "oil", "fuel", "flames", "smoke",
     "tear-gas", "paint", "foam", "grenade", "sidecar",
 )  # fmt: skip
-"""What can lie on the ground."""
+"""The kinds of things on the ground."""
 
 SCRAP = (DEBRIS, OBSTACLE, SIDECAR)
-"""What is struck: a sidecar that was cast off counts as an obstacle (Jettison Joining)."""
+"""Things that are hit: a loose sidecar counts as an obstacle (Jettison Joining)."""
 
 BOMBS = (MINES, SPEAR_MINES)
 RINGED = (*BOMBS, SPIKES)

@@ -38,10 +38,10 @@ CLUBS = 2
 """People strike with something heavy, too (Hand-to-Hand Combat)."""
 
 BLOWS_BY_PACE = 2
-"""Somebody strikes after half of their own way in a turn, and not after two squares."""
+"""A blow is possible up to half of a person's own movement, not up to two squares."""
 
 DIRECT_FIRE_AT_PEOPLE = 2
-"""What is fired straight at tires, such as spike guns, can be fired at people."""
+"""Weapons fired straight at tires, such as spike guns, can also be fired at people."""
 
 CLOUDS_WEAKEN_AT_PEOPLE = 2
 """Clouds weaken a vehicle's lasers on the way to people, too."""
@@ -108,7 +108,7 @@ def played_by(version: int, otherwise: Migration | None = None) -> Migration:
 
 
 def _settings(state: Mapping[str, Any]) -> dict[str, Any]:
-    """A copy of the settings in a state's JSON. Raises ``Malformed`` where there are none."""
+    """A copy of the settings in a state's JSON. Raises ``Malformed`` without them."""
     settings = state.get("settings")
     if not isinstance(settings, Mapping):
         raise Malformed("classic state: 'settings' and 'seats' are missing")

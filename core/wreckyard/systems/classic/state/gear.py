@@ -179,7 +179,7 @@ def is_boxed(state: State, person: int, at: int) -> bool:
 
 
 def taken_out(state: State, person: int, at: int) -> int:
-    """How many grenades somebody has taken out of a box for one of his places."""
+    """Return the number of grenades taken from a box for one of a person's places."""
     return next((row[2] for row in state.fetched if row[:2] == [person, at]), 0)
 
 
@@ -228,7 +228,7 @@ def used(state: State, person: int, at: int) -> int:
 
 
 def used_by(state: State, person: int) -> dict[int, int]:
-    """How much of each of his things somebody has used up, by their places."""
+    """Return the used-up amounts of a person's things, by their places."""
     return {row[1]: row[2] for row in state.spent if row[0] == person}
 
 

@@ -31,7 +31,7 @@ from .state import (
 )
 
 CHOICES = "choices"
-"""What is chosen unseen; left out while nothing is."""
+"""The key of secret choices; left out without any."""
 
 MASKS = "masks"
 """Which vehicles are stand-ins, of what somebody sees of a state with hidden sheets: see ``secrecy``."""

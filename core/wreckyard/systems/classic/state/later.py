@@ -13,7 +13,7 @@ from ....engine.errors import Malformed
 
 
 def written(owner: object, usual: Mapping[str, Any]) -> dict[str, Any]:
-    """Those fields of an object that are not as usual, as JSON."""
+    """Return an object's fields that differ from the defaults, as JSON."""
     found = {}
     for name, value in usual.items():
         now = getattr(owner, name)
@@ -23,7 +23,7 @@ def written(owner: object, usual: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def given(data: object, usual: Mapping[str, Any], where: str) -> tuple[Any, dict[str, Any]]:
-    """JSON taken apart: without the later fields, and all of those, filled in.
+    """Split JSON into the fields without later ones, and the later ones with defaults.
 
     Raises ``Malformed`` where one is written that is as usual: there is one way to write a state.
     What is no object comes back as it is, for others to refuse.

@@ -25,7 +25,7 @@ MOTION_ROWS = ("skid", "fishtails")
 
 
 class Motion:
-    """How a vehicle moves, and what a loss of control still does to it.
+    """A vehicle's motion, and the pending effects of a loss of control.
 
     Attributes:
         speed: the speed now; ``began`` that at the start of the turn.

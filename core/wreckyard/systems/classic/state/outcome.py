@@ -17,7 +17,7 @@ class Loss(NamedTuple):
 
 @dataclass(slots=True)
 class Outcome:
-    """What an attack has done.
+    """The effects of an attack.
 
     Attributes:
         aimed: the side, ``turret``, or ``tire-`` and the wheel.

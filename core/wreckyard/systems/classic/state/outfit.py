@@ -47,7 +47,7 @@ CAR_SIZE, CYCLE_SIZE = Base(INCH, INCH // 2), Base(INCH // 2, INCH // 2)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outfit:
-    """A design as play asks it.
+    """A design, prepared for play.
 
     Attributes:
         anatomy: what lies where, for damage.

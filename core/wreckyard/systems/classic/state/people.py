@@ -10,19 +10,19 @@ NO_SEAT = -1
 
 
 def person_of(state: State, number: int, rider: int) -> int:
-    """The number of somebody by his place in a vehicle as it is now, by ``Outfit.aboard``."""
+    """Return a person's number by their present seat in a vehicle, by ``Outfit.aboard``."""
     return number * RIDERS + state.outfits[number].roster[rider]
 
 
 def rider_of(state: State, person: int) -> int:
-    """The place of somebody in his vehicle as it is now, ``NO_SEAT`` where it is gone."""
+    """Return a person's present seat in their vehicle, ``NO_SEAT`` if it is gone."""
     number, at = divmod(person, RIDERS)
     roster = state.outfits[number].roster
     return roster.index(at) if at in roster else NO_SEAT
 
 
 def has_seat(state: State, person: int) -> bool:
-    """Whether the place of somebody is still in his vehicle."""
+    """Whether a person's seat is still in the vehicle."""
     return rider_of(state, person) != NO_SEAT
 
 

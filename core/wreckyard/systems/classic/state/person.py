@@ -86,7 +86,7 @@ class Walker:
     out: int
 
     def __init__(self, person: int, x: int = 0, y: int = 0, *rest: int) -> None:
-        """Somebody unhurt at a place; ``rest`` are his other numbers, in order, as far as given."""
+        """A healthy person at a place; ``rest`` holds further fields in order."""
         for name in WALKER_NUMBERS:
             setattr(self, name, 0)
         self.points = WHOLE
@@ -103,7 +103,7 @@ class Walker:
 
     @property
     def vehicle(self) -> int:
-        """The vehicle that he came with, and his seat with it."""
+        """The vehicle and the seat of this person at the start."""
         return self.person // RIDERS
 
     @property
@@ -113,12 +113,12 @@ class Walker:
 
     @property
     def awake(self) -> bool:
-        """Whether he is on the map, alive and conscious."""
+        """Whether this person is on the map, alive and conscious."""
         return not self.gone and self.points > 1
 
     @property
     def there(self) -> bool:
-        """Whether he is on the map and alive."""
+        """Whether this person is on the map and alive."""
         return not self.gone and self.points > 0
 
 

@@ -204,7 +204,7 @@ def check_options(
 
 
 def _check_on_foot(options: Mapping[str, Any]) -> None:
-    """What goes with people on foot alone. Raises ``Malformed``."""
+    """Check the options that need people on foot. Raises ``Malformed``."""
     if options["gear"] is not None and not options["on_foot"]:
         raise Malformed("option 'gear' is for matches with 'on_foot'")
     rows = chain(options["skills"], *(options["crews"] or ()))
@@ -215,14 +215,14 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
 
 
 def setting(settings: Mapping[str, Any], name: str) -> Any:
-    """The value of an option of a match, as usual where it is left out."""
+    """Return the value of an option, or its default."""
     return settings[name] if name in settings else LATER[name]
 
 
 def checked_again(
     seats: int, settings: Mapping[str, Any], unchecked: tuple[int, ...] = ()
 ) -> Mapping[str, Any]:
-    """``check_options`` for what a state holds: what was checked before is not read anew."""
+    """Return the settings of a state like ``check_options``, without reading checked values anew."""
     try:
         return _checked(seats, _key(settings), unchecked)
     except TypeError:

@@ -14,7 +14,7 @@ LONE = 0
 
 
 def side_of(state: State, seat: int) -> int:
-    """The side of a seat: his team, in a Pack Attack the pack, else his own."""
+    """Return the side of a seat: its team, the pack in a Pack Attack, otherwise its own."""
     teams: Any = setting(state.settings, "teams")
     if teams:
         return int(teams[seat])
@@ -24,7 +24,7 @@ def side_of(state: State, seat: int) -> int:
 
 
 def are_foes(state: State, one: int, other: int) -> bool:
-    """Whether two seats are on different sides; nobody is his own foe."""
+    """Whether two seats are on different sides."""
     return side_of(state, one) != side_of(state, other)
 
 

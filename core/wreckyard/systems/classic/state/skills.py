@@ -122,7 +122,7 @@ def read_body_armor(designs: Sequence[Design], worn: Any) -> list[list[str]] | N
 
 
 def skill_of(settings: Mapping[str, Any], seat: int, rider: int, which: int) -> int:
-    """One of the skills of somebody aboard by his number; ``NO_SKILL`` for none at all."""
+    """Return a skill of a person aboard, ``NO_SKILL`` without it."""
     row = settings["skills"][seat]
     if rider:
         crews = settings.get("crews")

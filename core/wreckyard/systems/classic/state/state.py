@@ -165,13 +165,13 @@ LATER_ROWS = (
     "upstairs", "at_walls", "buried", "fumbled", "perched",
     "adrift", "timers", "fetched", "burdens", "packs", "stowed", "tripods", "shown",
 )  # fmt: skip
-"""Rows that are left out of JSON while there are none."""
+"""Rows left out of JSON while they are empty."""
 
 SELDOM = LATER_ROWS[2:]
 
 
 class State:
-    """All there is to know of a duel.
+    """The complete state of a match.
 
     Attributes:
         settings: the options of the match; ``ground`` and ``outfits`` are what they say, and never

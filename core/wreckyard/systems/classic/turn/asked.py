@@ -49,7 +49,7 @@ def asks_fire(state: State, number: int) -> bool:
 
 
 def _has_hands_free(state: State, number: int) -> bool:
-    """Whether anybody aboard could fire or throw something out of his pocket."""
+    """Whether anybody aboard could fire or throw something from a pocket."""
     if is_silent(state, number) or not may(state, number):
         return False
     return any(is_free(state, number, rider) for rider in range(len(state.outfits[number].aboard)))

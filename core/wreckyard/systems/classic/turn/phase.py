@@ -164,7 +164,7 @@ def _go_on(play: Play, number: int) -> None:
 
 
 def _moves(play: Play, frame: list[int]) -> None:
-    """Who moves in this phase, inch by inch."""
+    """Move the vehicles of this phase, inch by inch."""
     state = play.state
     movers = [
         Mover(

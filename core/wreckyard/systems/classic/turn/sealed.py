@@ -82,7 +82,7 @@ def is_open(state: State) -> bool:
 
 
 def worked(state: State) -> State:
-    """The state as whoever is asked for fire has it before him: with what he has declared so far.
+    """Return the state with the fire declared so far by the seat that is asked.
 
     It is the state itself where he has declared nothing, or where that is not known.
     """

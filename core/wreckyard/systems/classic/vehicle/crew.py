@@ -35,7 +35,7 @@ def has_fired(condition: Condition, outfit: Outfit, rider: int) -> bool:
 
 
 def mate(condition: Condition, outfit: Outfit) -> int:
-    """Who sits in front beside the driver's seat, ``NOBODY`` where there is none."""
+    """Return the person beside the driver's seat, or ``NOBODY``."""
     if not outfit.front_mate:
         return NOBODY
     rider = outfit.aboard.index(outfit.front_mate)
@@ -54,7 +54,7 @@ def pilot(condition: Condition, outfit: Outfit) -> int:
 
 
 def driver_of(condition: Condition, outfit: Outfit) -> str:
-    """Who has the controls now, as actions name him; empty for nobody."""
+    """Return the person at the controls, as actions name them; empty for nobody."""
     rider = pilot(condition, outfit)
     return "" if rider == NOBODY else outfit.aboard[rider]
 

@@ -17,7 +17,7 @@ END = (33, 3)
 """Of 36 throws of two dice, those up to 10 hit the armor of an end, 11 and 12 its wheel."""
 
 SIDE = (10, 11, 12, 3)
-"""Of 36 throws, those for who sits on it (2 to 5), the plant (6, 7), a weapon (8 to 10) and a tire."""
+"""Of 36 rolls: those that hit a rider (2 to 5), the plant (6, 7), a weapon (8 to 10) and a tire."""
 
 PEOPLE, PLANT, WEAPON, TIRE = range(4)
 
@@ -46,7 +46,7 @@ def drawn(chance: Picks, weights: Sequence[int]) -> int:
 
 
 class Struck(NamedTuple):
-    """What is struck: a wheel by its number, or a part."""
+    """A hit part: a wheel by its number, or a part."""
 
     wheel: int = -1
     part: int = -1
@@ -82,7 +82,7 @@ def hits_wheel(chance: Picks) -> bool:
 
 
 def side_of_cycle(body: Anatomy, chance: Picks) -> Struck:
-    """What a hit on the side of a cycle strikes, and what goes through the armor of an end.
+    """Return the part hit on the side of a cycle, or behind the armor of an end.
 
     Where it says a weapon and there is none it is rolled anew: the others share what it has.
     """

@@ -93,7 +93,7 @@ def guards_name(end: str) -> str:
 
 
 def is_out(condition: Condition, outfit: Outfit, gadget: str) -> bool:
-    """Whether a gadget is wholly out; what is no gadget of the vehicle stands out always."""
+    """Whether equipment is completely out; fixed equipment always is."""
     if gadget not in outfit.gadgets:
         return True
     return bool(condition.gadgets) and condition.gadgets[outfit.gadgets.index(gadget)] == OUT

@@ -23,14 +23,14 @@ def gear(code: str) -> Gear | None:
 
 
 def reflex_modifier(outfit: Outfit) -> int:
-    """What the driver's armor takes off his reflex roll, 0 or below."""
+    """Return the modifier of the driver's reflex roll for armor, 0 or below."""
     worn = gear(outfit.worn[0])
     return worn.reflex if worn else 0
 
 
 @lru_cache(maxsize=256)
 def safe_seats(outfit: Outfit) -> frozenset[int]:
-    """Who of those aboard, by number, sits in a safety seat: all are strapped in from the start."""
+    """Return the people aboard in safety seats, by number; everyone starts strapped in."""
     seats = {each.position for each in outfit.design.fitted("safety-seat")}
     return frozenset([at for at, who in enumerate(outfit.aboard) if who in seats])
 
@@ -52,5 +52,5 @@ def steadied(condition: Condition, outfit: Outfit, rider: int) -> int:
 
 
 def keeps_fire_out(condition: Condition, outfit: Outfit, rider: int) -> int:
-    """The greatest die on which somebody's armor saves him from a fire this turn, 0 for never."""
+    """Return the highest roll on which armor saves a person from a fire this turn, 0 for never."""
     return KEEPS_FIRE_OUT.get(outfit.worn[rider], 0) if condition.vests[rider] else 0

@@ -24,7 +24,7 @@ GADGETS = {
     "retractable-wheelguards-back": "back wheelguards",
     "jettison-joining": "jettison joining",
 }
-"""What is brought out and drawn in."""
+"""Equipment that is brought out and drawn in."""
 
 
 def gadget_name(code: str) -> str:

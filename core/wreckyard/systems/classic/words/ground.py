@@ -28,7 +28,7 @@ WHAT_LIES = {
     "foam": "foam",
     "grenade": "a grenade",
 }
-"""What is dropped, by the kind of its counter."""
+"""The words for dropped things, by the kind of counter."""
 
 STRAYED = ((1, "to the right", "to the left"), (0, "too far", "too short"))
 

@@ -163,7 +163,7 @@ DROPPERS = ("PS", "SS", "FOJ", "OJ", "MD", "SMD", "SD")
 
 
 def _thrown(weapon: str) -> str:
-    """What is done with a grenade, or with a weapon on a tripod that is fired at the ground."""
+    """The verb for a grenade, or for a tripod weapon fired at the ground."""
     if weapon.removeprefix("T-") in DROPPERS:
         return f"lets the {weapon.removeprefix('T-')} on the tripod drop what it holds"
     if weapon.startswith("T-"):

@@ -77,7 +77,7 @@ class MapBuilding(NamedTuple):
 
     @property
     def inside(self) -> Box:
-        """What is within its walls."""
+        """The area within the walls."""
         x, y, width, height = self.box
         return Box(x + 1, y + 1, width - 2, height - 2)
 
@@ -189,7 +189,7 @@ def check_buildings(
 
 
 def buildings_to_json(buildings: Sequence[MapBuilding]) -> dict[str, Any]:
-    """Them as plain data, without loss; nothing where there are none."""
+    """Return buildings as JSON, without loss; empty for none."""
     return {"buildings": [_to_json(each) for each in buildings]} if buildings else {}
 
 

@@ -142,7 +142,7 @@ def _read_start(reader: ObjectReader, width: int, height: int) -> StartPlace:
 
 
 def course_to_json(course: MapCourse) -> dict[str, Any]:
-    """A course as plain data; nothing where there is none."""
+    """Return a course as JSON; empty for none."""
     if course == NO_COURSE:
         return {}
     found: dict[str, Any] = {
@@ -162,7 +162,7 @@ def course_to_json(course: MapCourse) -> dict[str, Any]:
 def check_course(
     where: str, course: MapCourse, width: int, height: int, blocks: Sequence[tuple[str, Box]]
 ) -> None:
-    """What must hold of a course on a map with what stands there. Raises ``Malformed``."""
+    """Check a course against a map. Raises ``Malformed``."""
     named = [(f"line {n}", each) for n, each in enumerate(course.lines, 1)]
     named += [
         (f"line {n} of fork {at}", each)

@@ -164,7 +164,7 @@ def _read_block(reader: ObjectReader, kind: str, width: int, height: int) -> Blo
 
 @cache
 def stock_map(code: str) -> MapDesign:
-    """A map that comes with the package. Raises ``Malformed`` when there is none."""
+    """Return a map of the package. Raises ``Malformed`` for an unknown code."""
     if code not in STOCK_MAPS:
         raise Malformed(f"there is no map {code[:40]!r}; there are {among(code, STOCK_MAPS)}")
     where = f"map {code}"
@@ -220,7 +220,7 @@ def has_open_road(design: MapDesign, length: int) -> bool:
 
 
 def entrance(design: MapDesign, gate: Gateway) -> Box:
-    """What must be free before a gate, so that a car can come in."""
+    """Return the area in front of a gate that must be free for a car to enter."""
     if gate.edge in (NORTH, SOUTH):
         y = 0 if gate.edge == NORTH else design.height - ENTRANCE
         return Box(gate.at, y, gate.width, ENTRANCE)
@@ -267,7 +267,7 @@ def _check_layout(where: str, design: MapDesign) -> None:
 
 
 def _named(design: MapDesign) -> Iterator[tuple[str, Box]]:
-    """What stands on a map, with the names that errors give it."""
+    """Yield the fixed things of a map, with their names in errors."""
     for kind in KINDS:
         boxes = [block.box for block in design.blocks if block.kind == kind]
         for number, box in enumerate(boxes, 1):

@@ -56,12 +56,12 @@ class RampBox(NamedTuple):
 
     @property
     def across(self) -> int:
-        """How wide it is for who drives up."""
+        """The width of the ramp for a car driving up."""
         return self.box.width if self.up in ("north", "south") else self.box.height
 
     @property
     def along(self) -> int:
-        """How long it is for who drives up."""
+        """The length of the ramp for a car driving up."""
         return self.box.height if self.up in ("north", "south") else self.box.width
 
     @property
@@ -172,7 +172,7 @@ def relief_to_json(relief: MapRelief) -> dict[str, Any]:
 
 
 def solid_boxes(relief: MapRelief) -> Iterator[tuple[str, Box]]:
-    """What of a relief nothing else may stand on, with the names that errors give it."""
+    """Yield the parts of a relief on which nothing else may stand, with their names in errors."""
     for number, ramp in enumerate(relief.ramps, 1):
         yield f"ramp {number}", ramp.box
     for number, platform in enumerate(relief.platforms, 1):
