@@ -1,4 +1,4 @@
-"""Plain data: what can be written as JSON and read back.
+"""Plain data that can be written as JSON and read back.
 
 What comes from a file, a link or a save is an `object` until somebody has looked at it.
 """
@@ -13,7 +13,7 @@ type Json = bool | int | float | str | list[Json] | dict[str, Json] | None
 
 
 def is_whole(value: object) -> TypeGuard[int]:
-    """Whether it is a whole number; true and false are none."""
+    """Whether a value is a whole number; booleans are not."""
     return type(value) is int
 
 

@@ -114,7 +114,7 @@ def to_html(node: Child) -> str:
 
 
 def attr_of(node: Node, name: str) -> str | None:
-    """An attribute other than `style`; None where there is none."""
+    """Return an attribute other than `style`, or None."""
     value = node.attrs.get(name)
     return value if isinstance(value, str) else None
 

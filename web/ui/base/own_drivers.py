@@ -1,4 +1,4 @@
-"""Own drivers as players of seats: their names, and which of them set-ups offer.
+"""Custom drivers as players of seats: their names, and those that set-ups offer.
 
 What is offered holds for the set-ups of all games, as settings do. The shell says it.
 """

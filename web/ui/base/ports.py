@@ -127,7 +127,7 @@ class Driven(TypedDict, total=False):
 
 @runtime_checkable
 class Evenings(Protocol):
-    """What can drive matches of careers."""
+    """A service that plays matches of careers."""
 
     async def evening(self, asked: Evening) -> Driven:
         """Drive on. Raises RuntimeError and TimeoutError, as thinkers do."""
@@ -136,10 +136,10 @@ class Evenings(Protocol):
 
 @runtime_checkable
 class Looker(Protocol):
-    """What can look into a match."""
+    """A service that analyses a match."""
 
     async def look(self, look: Look) -> Seen:
-        """What is seen in a position. Raises RuntimeError and TimeoutError, as thinkers do."""
+        """Analyse a position. Raises RuntimeError and TimeoutError, as thinkers do."""
         ...
 
 

@@ -33,7 +33,7 @@ TALK = {
 """How often of a hundred times something is worth a word."""
 
 HITS = frozenset({"ram", "burn", "tires", "breach"})
-"""Occasions that are hits of their own kind."""
+"""Occasions that count as hits."""
 
 GRUDGE = 0.5
 """From this share of the harm that somebody has had on, paying it back is a grudge's work."""
@@ -74,7 +74,7 @@ class Remarks:
         self._last: dict[int, int] = {}
 
     def hear(self, events: Iterable[Event]) -> list[Remark]:
-        """What is said to some events, one sentence at most."""
+        """Return the remark to some events, at most one sentence."""
         if not self.wanted:
             return []
         said: list[Remark] = []
@@ -108,14 +108,15 @@ class Remarks:
         return Remark(seat, character, texts[dice // 1000 % len(texts)])
 
     def _holds_against(self, seat: int, other: int) -> bool:
-        """Whether somebody has had half of his harm or more from another, of several foes."""
+        """Whether a seat took at least half of its harm from another, of several foes."""
         had = [self._harm.get((each, seat), 0) for each in range(len(self._who))]
         return len(had) > 2 and other >= 0 and had[other] > 0 and had[other] >= GRUDGE * sum(had)
 
     def _roles(
         self, kind: str, by: int, to: int, *, pays: bool
     ) -> Iterator[tuple[int, str, tuple[str, ...]]]:
-        """Who may say something to it, and what: who did it first."""
+        """Yield the seats that may remark on an occasion, and the key of the remark: the one who
+        acted first."""
         wanted: list[tuple[int, str]] = []
         if kind == "crash":
             wanted = [(to, "crash")]

@@ -1,4 +1,4 @@
-"""Who sits where: names, players and colours, in a set-up and at the table."""
+"""The seats of a match: names, players and colors, in a set-up and at the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ACE_SECONDS_MIN, ACE_SECONDS_MAX, ACE_SECONDS = 0.3, 10.0, 1.5
 
 COLOURS = ("amber", "cyan", "magenta", "lime", "white", "violet")
 PATTERNS = ("stripes", "dots", "checks", "chevrons", "band", "split")
-"""Seat colours; each has its livery pattern, so that they differ without colour too."""
+"""Seat colors; each has a livery pattern, so that seats differ without color too."""
 
 NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 """Names that seats start with."""
@@ -31,7 +31,7 @@ NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Names, kinds of players and colours by seat, and the Ace's thinking time in seconds."""
+    """Names, kinds of players and colors by seat, and the Ace's thinking time in seconds."""
 
     names: tuple[str, ...]
     players: tuple[str, ...]
@@ -56,7 +56,7 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How a seat appears: `colour` is one of COLOURS, `pattern` the livery of that colour."""
+    """A seat's look: `colour` is one of COLOURS, `pattern` the livery of that color."""
 
     name: str
     letter: str
@@ -68,7 +68,7 @@ class SeatLook:
 def seat_looks(
     names: Sequence[str], players: Sequence[str] = (), colours: Sequence[int] = ()
 ) -> tuple[SeatLook, ...]:
-    """Looks for seats from their names, kinds of players and numbers of colours."""
+    """Return the looks of seats from their names, kinds of players and colors."""
     return tuple(
         SeatLook(
             name,
@@ -95,7 +95,7 @@ class SeatInSetUp(Protocol):
 
 
 def next_seat(seats: Sequence[SeatInSetUp]) -> tuple[str, int]:
-    """The next name and colour that no seat has."""
+    """Return the next free name and color."""
     names, colours = {seat.name for seat in seats}, {seat.colour for seat in seats}
     name = next(name for name in NAMES[1:] + NAMES if name not in names)
     return name, next(colour for colour in range(len(COLOURS)) if colour not in colours)
@@ -109,7 +109,7 @@ def first_person(seats: Sequence[SeatInSetUp]) -> str:
 def with_count[S: SeatInSetUp](
     seats: Sequence[S], count: int, made: Callable[[str, str, int], S]
 ) -> tuple[S, ...]:
-    """So many seats: new ones are Regulars with names and colours that are left over.
+    """Return this many seats. New ones are Regulars with free names and colors.
 
     `made` makes a seat of a name, a kind of player and a number of a colour.
     """
@@ -123,7 +123,7 @@ def with_count[S: SeatInSetUp](
 def with_seat_changed[S: SeatInSetUp](
     seats: Sequence[S], at: int, **changes: object
 ) -> tuple[S, ...]:
-    """The seats, which are dataclasses, with one changed.
+    """Return the seats, which are dataclasses, with changes to one.
 
     A colour that another seat has is swapped with it.
     """
@@ -143,7 +143,7 @@ def _replaced[S](seat: S, changes: Mapping[str, object]) -> S:
 def with_field[S: SeatInSetUp](
     seats: Sequence[S], field: str, at: int, value: str
 ) -> tuple[S, ...]:
-    """The seats after the name, player or colour of one was changed in its field.
+    """Return the seats after a change of one's name, player or color.
 
     What the field cannot hold changes nothing. Raises `ValueError` for a colour that is no number.
     """
@@ -227,7 +227,7 @@ def is_ace_seconds(value: object) -> TypeGuard[float]:
 
 
 def seating_from_json(data: object, seats: Sequence[wreckyard.SeatInfo]) -> Seating:
-    """A seating from a match's seats and saved colours; anything odd gets its default."""
+    """Return a seating from a match's seats and saved colors; odd values get defaults."""
     colours = data.get("colours") if isinstance(data, Mapping) else None
     if not (
         isinstance(colours, list)

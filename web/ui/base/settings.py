@@ -1,4 +1,4 @@
-"""What a player has chosen for all matches. Each game adds settings of its own."""
+"""Settings for all matches. Each game adds its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VOLUMES = (0, 1, 2)
 THEMES = ("system", "dark", "light")
 """As the system wishes, by night, by day."""
 USUAL_VOLUME = 1
-"""What whoever wants sound gets, until he chooses another."""
+"""The volume of players who want sound, until they choose another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class GameSetting[T]:
     fits: Callable[[object], bool]
 
     def of(self, settings: Settings) -> T:
-        """What is chosen."""
+        """The chosen value."""
         # No two settings share a name, so what stands there fits this one.
         return cast("T", settings.own.get(self.name, self.default))
 
@@ -112,7 +112,7 @@ def settings_from_json(data: object, own: Iterable[OwnSetting] = ()) -> Settings
 def changed_settings(
     settings: Settings, head: str, rest: str, value: str, checked: bool | None
 ) -> Settings | None:
-    """The settings after a change of a field; None for a field that is none of theirs.
+    """Return the settings after a change of a field, or None for an unknown field.
 
     The field's reference is `head:rest`, `value` its text, and `checked` whether a box or a
     choice is on.

@@ -1,4 +1,4 @@
-"""What is heard when something happens: a cue for a kind of event, and how it sounds. Pure.
+"""Sounds: a cue for each kind of event, and its instruments. Pure.
 
 Every sound is made on the spot from a few voices; there are no recordings. Cues follow the
 story, so that nothing is heard that the story does not tell.

@@ -1,4 +1,4 @@
-"""What has happened, as lines that people read."""
+"""The story of a match, as lines of text."""
 
 from __future__ import annotations
 

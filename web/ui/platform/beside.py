@@ -1,4 +1,4 @@
-"""What stands beside a board on its stage: what lies on the board, and signs at its edge.
+"""Overlays of a board on its stage, and signs at its edge.
 
 data-edge       `x,y` of what this button stands for; it appears at the edge while that place is
                 not to be seen, and `--turn` is where it lies
@@ -41,7 +41,7 @@ def show_beside(
     grown: float,
     taken: Sequence[Box],
 ) -> None:
-    """Put signs for what a window of so many pixels does not show, and what keeps out of its way.
+    """Place signs for hidden cars, and move overlays out of the way.
 
     ``grown`` is how many times larger than 16 pixels a ``rem`` is, ``taken`` what lies on the
     board. Nothing is measured here: the page would be laid out once more for it.

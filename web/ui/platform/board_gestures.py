@@ -1,4 +1,4 @@
-"""Boards that can be zoomed, panned and pointed into, and the ways that their pieces drive.
+"""Gestures on boards: zoom, pan, point, and draw routes.
 
 data-board      an svg whose one inner `data-camera` group is zoomed and panned by wheel, pinch,
                 drag and keys; a press on its ground is told as a point in its own units
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from browser.window import Window
 
 SLACK = 6.0
-"""A press may move so many pixels and still be none but a press."""
+"""The pixels a press may move and still be a press."""
 
 HANDLE = "nose"
 """The reference of what is dragged itself, instead of the board with it."""

@@ -1,4 +1,4 @@
-"""The camera of a board: what is framed by itself, and what a player looks at instead.
+"""The camera of a board: automatic framing, and the player's own view.
 
 data-board      an svg whose one inner `data-camera` group is moved; its viewBox is all of it
 data-frame      boxes in units, the most important one first: what to show (see `framing`)
@@ -120,13 +120,13 @@ class Camera:
             self._timer = self._window.setTimeout(self._look_on_soon, GLANCE[self._pace()])
 
     def _look_on(self) -> None:
-        """What has happened has been seen."""
+        """Mark events as seen."""
         board, self._glancing = self._glancing, None
         if board is not None and not self._held:
             self._frame_again(board, jump=False)
 
     def frame_again(self, board: Element) -> None:
-        """Show what matters now, and from here on by itself."""
+        """Return to automatic framing."""
         self._held, self._glancing = False, None
         self._frame_again(board, jump=False, best=True)
 
@@ -242,7 +242,7 @@ class Camera:
         return f"translate({self._x:.1f}px, {self._y:.1f}px) scale({self.zoom:.4f})"
 
     def _label(self) -> str:
-        """What is drawn in pixels keeps its size: how many times 18 units a pixel is."""
+        """The scale of drawings in pixels: how many times 18 units a pixel is."""
         return f"{self._grown / (18 * self._scale * self.zoom):.4f}"
 
     def _ease(self, board: Element, before: tuple[str, str]) -> None:
@@ -264,7 +264,7 @@ class Camera:
         self._put(board)
 
     def _keep_on_the_board(self, board: Element) -> None:
-        """What is looked at lies on the board as far as there is enough of it."""
+        """Keep the view on the board as far as it is large enough."""
         width, height = self._size
         if width and height:
             now, field = self._window_now(board), _field(board)

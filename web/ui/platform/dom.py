@@ -1,4 +1,4 @@
-"""The tree on the page: keyed patching, focus, announcements.
+"""The tree on the page: keyed patches, focus, announcements.
 
 `Page.render` takes what makes the tree of a view. It is made once for all that asked for it in one
 go, what changed since the last one is patched, and in the next animation frame the page settles:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from browser.proxies import JsNull
 
 NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
-"""What Enter, the space bar or a finger does something with by itself."""
+"""Elements that react to Enter, the space bar or a finger natively."""
 
 TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
 """What is typed into."""

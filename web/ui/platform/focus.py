@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def leave(document: Document, old: Part | None, new: Node) -> str:
-    """What has the focus before `new` is drawn in place of `old`, by its reference.
+    """Return the ref of the element that replaces the focused one.
 
     What will vanish loses it at once: a browser lays out the page when something vanishes with the
     focus, and half patched it would be laid out twice. A field would tell what was typed, so it

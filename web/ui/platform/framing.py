@@ -36,7 +36,7 @@ class Window:
     scale: float
 
     def box(self, width: float, height: float) -> Box:
-        """What is to be seen on a screen of so many pixels."""
+        """The visible part of the board on a screen of this size in pixels."""
         across, down = width / self.scale / 2, height / self.scale / 2
         return self.x - across, self.y - down, self.x + across, self.y + down
 
@@ -54,7 +54,7 @@ UNCOVERED = Margins()
 
 
 def margins(boxes: Iterable[Box], width: float, height: float) -> Margins:
-    """What boxes that lie on a board of so many pixels leave less of it.
+    """Return the margins that boxes on a board take from it, in pixels.
 
     One that reaches the right edge, as far as a finger tells, takes a strip there; of the others
     each takes the strip at the left or at the top that costs less of the board.
@@ -124,7 +124,7 @@ def read_boxes(text: str) -> tuple[Box, ...]:
 def framed(
     boxes: Sequence[Box], field: Box, width: float, height: float, least: float, most: float
 ) -> tuple[Window, Box]:
-    """The window that shows the first box, and of the others as many as there is room for.
+    """Return the window that shows the first box, and as many others as fit.
 
     What comes first goes first. To show the others no unit becomes smaller than ``least``
     pixels, and none is ever larger than ``most``; nothing lies beyond the ``field``. With the

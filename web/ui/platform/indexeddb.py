@@ -1,4 +1,4 @@
-"""What is kept on the device: matches, settings, set-ups, the garage (IndexedDB).
+"""Saved data on the device: matches, settings, set-ups, the garage (IndexedDB).
 
 What is written, and whether it may be, is decided elsewhere (`changes`, `documents`); here are the
 transactions, and what to do when a browser closes, refuses or fills its storage.
@@ -90,7 +90,7 @@ class BrowserStorage:
                 self._knocking = asyncio.ensure_future(self._knock())
 
     async def _knock(self) -> None:
-        """Try to open the database a few times more; what was refused is then read."""
+        """Try to open the database a few more times, then read what was refused."""
         for pause in KNOCKS:
             await asyncio.sleep(pause)
             if self._db is None:
@@ -304,7 +304,7 @@ class BrowserStorage:
         self.documents.put(name, document, overtaken)
 
     async def get(self, name: str) -> object:
-        """The document of a name; None when there is none; a damaged one comes as text."""
+        """Return the document of a name, or None; a damaged one comes as text."""
         return await self._read(self.documents.get(name))
 
     def suppose(self, name: str, document: object) -> None:

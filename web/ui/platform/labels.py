@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Labels:
-    """What names the moment that the page shows.
+    """The labels of the moment on the page.
 
     A tree is built in one task and drawn in another. What is told between the two is of the next tree,
     and must not stand on this one: nobody may meet the name of one screen, or the number of one

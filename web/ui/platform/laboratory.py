@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from browser.window import Worker
 
 MOST = 16
-"""Workers at most: each has an interpreter of its own in memory."""
+"""The largest number of workers; each holds an interpreter in memory."""
 
 
 class Lent(Protocol):
@@ -47,7 +47,7 @@ class BrowserLaboratory:
 
 
 class BrowserLaboratoryWorker:
-    """One worker, with an interpreter of its own."""
+    """One worker with its own interpreter."""
 
     def __init__(
         self,

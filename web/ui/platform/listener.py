@@ -34,7 +34,7 @@ type OnRef = Callable[[str, str, Detail], bool]
 _SLIDES = frozenset(
     {"Tab", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home", "End"}
 )
-"""What a slider does by itself; other keys are not typed into it. A held key repeats these alone."""
+"""The keys that move a slider. Only these repeat while held."""
 _LINES_IN = frozenset({"TEXTAREA", "SELECT"})
 """What a held Enter writes into, or chooses in."""
 

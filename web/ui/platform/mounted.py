@@ -1,4 +1,4 @@
-"""The tree as it is on the page: its nodes with their elements.
+"""The mounted tree: nodes with their elements.
 
 What was painted before Python was there is adopted as it stands. It is looked at no deeper than
 something changes, so that taking over a drawing costs nothing.

@@ -6,7 +6,7 @@ import asyncio
 
 
 async def ends_in_time[T](work: asyncio.Future[T], seconds: int) -> bool:
-    """Whether something ends within so many seconds, in which it could be heard.
+    """Whether work ends within some seconds in which it could be heard.
 
     A page that is busy itself for longer hears of its storage late; that counts as one second.
     """

@@ -34,7 +34,7 @@ NEAR = 32.0
 """A finger that strikes again comes down within so many pixels."""
 
 SLACK = 10.0
-"""A press may move so many pixels and is still one that rests; further it carries or drags."""
+"""The pixels a resting press may move; beyond, it carries or drags."""
 
 GROUND = ("", "board")
 """The references of what nothing is pressed on."""

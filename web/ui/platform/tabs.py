@@ -28,7 +28,7 @@ def _alone() -> None:
 
 
 class BrowserTabs:
-    """Marks matches as played here by locks, which end with the tab however it ends.
+    """Marks matches as played here, by locks that end with the tab.
 
     `on_notified` is called with the id of a match of which another tab has changed something,
     `on_silent` when the browser does not answer what other tabs play.

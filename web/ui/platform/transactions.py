@@ -84,12 +84,12 @@ async def run_transaction(
 
 
 def row_text(value: object) -> str:
-    """A row as it is stored; what is no text is a damaged one."""
+    """Return a row as stored; anything but text is a damaged one."""
     return value if isinstance(value, str) else ""
 
 
 def failure_of(error: object) -> StorageFailed:
-    """What is told of an error of the browser's: storage is full, or has gone."""
+    """Return the failure for a browser error: storage full, or gone."""
     text = str(error)
     full = "QuotaExceeded" in text or getattr(error, "name", "") == "QuotaExceededError"
     return StorageFailed("saved-full" if full else "saved-gone", text)

@@ -1,4 +1,4 @@
-"""What is done beside a match, while its question stays open."""
+"""Actions beside a match, while its question stays open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which answers of computer players somebody may ask about, and how much of each he may be told."""
+"""The answers of computer players that a person may ask about, and how much they are told."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Asker:
     seat: int | None = None
 
     def may_ask(self, moment: int) -> bool:
-        """Whether a computer has led to a moment by a choice of its own, which the asker may see."""
+        """Whether a computer's choice led to a moment, and the asker may see it."""
         entry = self.playback.entry(moment)
         if entry is None or self.seating.players[entry.seat] == PERSON:
             return False

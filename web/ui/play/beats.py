@@ -1,4 +1,4 @@
-"""What of a match is worth seeing again, chosen from what happened in it. Pure."""
+"""The best moments of a match, chosen from its events. Pure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AGAIN = 25
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """Something that a match is remembered by.
+    """A memorable moment of a match.
 
     Attributes:
         moment: the number of actions after which it has happened.

@@ -1,4 +1,4 @@
-"""The controller of a match on a board: what is chosen for the question, and its tips."""
+"""The controller of a match on a board: the choice for the question, and its tips."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wreckyard import Decision
 
 
 class BoardTable[H: Host, V, C](ABC):
-    """A table at which every question has a choice, ``C``, and views get one argument, ``V``.
+    """A table whose questions each have a choice ``C``, and whose views take one argument ``V``.
 
     Attributes:
         tips: the game's setting of tips; a press on `tip:KIND` puts one away.
@@ -47,7 +47,7 @@ class BoardTable[H: Host, V, C](ABC):
         """What a question starts with: the plainest answer, so that it is there at once."""
 
     def _plainest(self, view: V) -> C:
-        """What a question starts with for whoever has taken his choice back."""
+        """The initial choice of a question after a choice was taken back."""
         return self._opening(view, self._plain)
 
     @abstractmethod

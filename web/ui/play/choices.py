@@ -8,7 +8,7 @@ from wreckyard import Match
 
 
 class Choices:
-    """Knows of a match how far back the last choice of who is asked lies.
+    """Tracks how many actions ago a player's last choices were made.
 
     ``idle`` are the actions that may have been given without a question: those of them that were
     made before it came are taken for such.
@@ -23,7 +23,7 @@ class Choices:
         self._given.add(self._match.length)
 
     def ask(self) -> None:
-        """The next action is a person's own; what was taken back has never been."""
+        """Mark the next action as a person's own, and forget what was taken back."""
         self._given = {at for at in self._given if at < self._match.length}
 
     def last(self, seat: int | None, idle: Collection[str]) -> int | None:
@@ -34,7 +34,8 @@ class Choices:
         return next(mine, None)
 
     def back(self, seat: int | None) -> tuple[int, ...]:
-        """How many actions back each choice lies that `seat` may take back, the last one first.
+        """Return how many actions ago each choice was made that `seat` may take back, newest
+        first.
 
         Empty when there is none, or when others have acted since.
         """

@@ -1,4 +1,4 @@
-"""What can be looked up of a game: entries with links, and searching them.
+"""The compendium of a game: entries with links, and search.
 
 A game gives its entries as data (`GameUI.compendium`). Elements name the entry that they are about
 as `data-about`, `game:id`.

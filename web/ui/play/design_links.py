@@ -29,7 +29,7 @@ _PACKED = re.compile(r"[A-Za-z0-9_-]+")
 
 @dataclass(frozen=True, slots=True)
 class DesignLinks[D]:
-    """How a game writes its designs as links, and reads them.
+    """Links to designs of a game: writing and reading.
 
     Attributes:
         mark: what stands before the design in an address; no two games share one.

@@ -1,4 +1,4 @@
-"""Matches of careers that nobody watches: driven in slices, in the worker or on the page's thread.
+"""Unwatched matches of careers: played in slices, in the worker or on the page's thread.
 
 What is half-way stays in memory between two slices; whoever has lost it begins the match anew, which
 goes as before.

@@ -65,7 +65,7 @@ class _Coached[E: Exercise | LobbyExercise]:
         self.outcome: bool | None = None
 
     def _decide(self, outcome: bool | None) -> None:
-        """Take in whether the goal is reached; what is decided stays so."""
+        """Record whether the goal is reached. The first decision stands."""
         if self.outcome is None:
             self.outcome = outcome
             if outcome:

@@ -1,4 +1,4 @@
-"""Own drivers at a table: asked in a sandbox; who fails loses the match at once.
+"""Custom drivers at a table: asked in a sandbox. A driver that fails loses the match at once.
 
 The rule is that of tournaments: a driver that throws, gives what is none of its options, takes
 longer than `SECONDS` for an answer, takes more memory than it may, or ends, has lost; all others share
@@ -15,7 +15,7 @@ from ui.base.ports import Brought, DriverFailed, Driving, Sandbox
 from wreckyard import Decision, Match, WreckyardError
 
 MISSING = "own-missing"
-"""What is wrong when a driver of somebody's own cannot be had, as a key of the words."""
+"""The key of the message about a missing custom driver."""
 
 SECONDS = 10.0
 """What an own driver has for an answer."""
@@ -34,7 +34,7 @@ class Forfeit:
 
 
 def forfeit_of(beside: Mapping[str, object], seats: int) -> Forfeit | None:
-    """What is kept beside a match, from any hand; None where nothing sound is."""
+    """Return the forfeit saved beside a match, checked, or None."""
     data = beside.get("forfeit")
     if not isinstance(data, Mapping):
         return None
@@ -73,7 +73,7 @@ NONE = OwnDrivers(lambda name: None, None)
 
 
 def kept(forfeit: Forfeit | None) -> dict[str, object]:
-    """What is kept beside the replay of a match."""
+    """Return the forfeit as saved beside the replay."""
     return {} if forfeit is None else {"forfeit": forfeit.to_json()}
 
 

@@ -41,7 +41,7 @@ type Sections = Sequence[tuple[str, Sequence[str]]]
 
 
 class Detail(TypedDict, total=False):
-    """What is known of something that happened on the page, by its kind.
+    """The details of an event on the page, by its kind.
 
     Of `press` whether it was by a `pointer`; of `key` which one, and whether with `shift`; of
     `input` and `change` the `value`, and whether a box is `checked`; of `file` its `name`, `text`
@@ -129,7 +129,7 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class LobbyStep:
-    """What comes of something that happened in a lobby.
+    """The result of an event in a lobby.
 
     Attributes:
         left: the menu is wanted.
@@ -147,7 +147,7 @@ class LobbyStep:
 
 
 class Lobby(Protocol):
-    """The screens of a game outside its matches: the set-up, and what else it has.
+    """The screens of a game outside its matches, such as the set-up.
 
     A game derives its own from it; what is given here is for a lobby of one screen. `screen` is the
     name of what is on the screen, as `data-screen` says it; no two games share one.
@@ -192,7 +192,7 @@ class Lobby(Protocol):
         return
 
     def records(self) -> Mapping[str, object]:
-        """What is to be kept of it as plain data, by the names of the game's records."""
+        """The lobby's data to save, by the names of the game's records."""
         ...
 
 
@@ -242,13 +242,13 @@ class ReplayScenes(Protocol):
         ...
 
     def press(self, scene: Scene, display: Display, ref: str, chosen: object) -> object:
-        """What is looked at after a press on the table; None where there is nothing to look at."""
+        """Return the object to look at after a press on the table, or None."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
 class Finale:
-    """How a match has ended, as its game tells and draws it; the shell makes a screen of it.
+    """The end of a match, as its game tells and draws it for the shell's screen.
 
     Attributes:
         how: what decided it, in a sentence or two.
@@ -286,7 +286,7 @@ class Door:
 
 
 class GameUI(Protocol):
-    """The page of a game. A game derives its own from it, and says what is not as usual.
+    """The page of a game. A game derives a class from it and overrides what differs.
 
     Attributes:
         id: the game's id in the registry.
@@ -326,7 +326,8 @@ class GameUI(Protocol):
     def changed_settings(
         self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
     ) -> Settings | None:
-        """The settings after a change of its field `head:rest`; None where that is none of its own."""
+        """Return the settings after a change of the field `head:rest`, or None for an unknown
+        field."""
         return None
 
     def lessons(self) -> Sequence[Lesson]:
@@ -338,7 +339,7 @@ class GameUI(Protocol):
         return ()
 
     def compendium(self) -> Sequence[Entry]:
-        """What can be looked up of it, group by group; nothing as a rule."""
+        """Return the entries of the compendium, group by group."""
         return ()
 
     def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
@@ -373,7 +374,7 @@ class GameUI(Protocol):
         ...
 
     def answer_words(self, match: Match, seat: int, action: str) -> str:
-        """An answer that a seat gave or weighed, in words; as replays have it where there are none."""
+        """Return a seat's answer in words; by default as replays write it."""
         return action
 
     def summary_line(self, summary: Summary) -> str:
@@ -385,7 +386,8 @@ class GameUI(Protocol):
         ...
 
     def figure(self, summary: Summary, seat: int) -> str:
-        """What is told of a seat, such as its points; or empty. May raise as `summary_line`."""
+        """Return a seat's figure, such as its points, or an empty string. May raise as
+        `summary_line`."""
         ...
 
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:

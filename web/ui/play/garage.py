@@ -73,7 +73,7 @@ class SharedGarage[D: Named](Shelf[D]):
         )
 
     def kept_data(self) -> dict[str, object]:
-        """What is kept: the shelf, and the workbench as it is without a seat's design."""
+        """Return the data to save: the shelf and the workbench, without a seat's design."""
         return self.put_back().to_json()
 
     # -- whole designs ------------------------------------------------------------------
@@ -107,7 +107,7 @@ class SharedGarage[D: Named](Shelf[D]):
     def pressed(
         self, ref: str, own: Mapping[str, Callable[[Self, str, str], Self | Effect[Self, D]]]
     ) -> Self | Effect[Self, D] | None:
-        """What a press does; None when its ref is not of the garage.
+        """Return the result of a press, or None for a ref of something else.
 
         ``own`` are the presses of the game by what stands in a ref between prefix and colon:
         called with the garage, what stands behind the colon, and the whole ref.

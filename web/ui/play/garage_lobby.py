@@ -43,7 +43,7 @@ class Drafts[D, F](Protocol):
 
 
 class GarageLobby[D: Named, F: SeatedDraft](Lobby):
-    """The controller of a set-up and a garage; a game says what its own fields and presses do.
+    """The controller of a set-up and a garage. A game adds its own fields and presses.
 
     Attributes:
         setup_name, garage_name: the names of the two screens; a game may have others beside them.

@@ -1,4 +1,4 @@
-"""The host of a match: it asks people and computers, and lets everybody see what he may.
+"""The host of a match: it asks people and computers, and shows each what they may see.
 
 It owns the `Match`, hands every seat its Observation, sends the questions of computer seats
 to a thinker, and saves after every committed action. It knows no browser: the clock, the
@@ -84,11 +84,11 @@ class Host(Waiting):
         raise NotImplementedError
 
     def _kept(self) -> Mapping[str, object]:
-        """What is saved beside the replay."""
+        """The data saved beside the replay."""
         return {}
 
     def carried(self) -> Mapping[str, object]:
-        """What of that a rematch keeps."""
+        """The part of `_kept` that a rematch starts with."""
         return {}
 
     async def _before_question(self) -> bool:
@@ -121,11 +121,11 @@ class Host(Waiting):
 
     @property
     def may_undo(self) -> bool:
-        """Whether the person who is asked may take back what he has just done."""
+        """Whether the asked person may take back their last action."""
         return self._awaits == "answer" and bool(self.choices.back(self.scene.asked))
 
     def undo(self) -> bool:
-        """Take back the last choice of the person who is asked. False when there is none."""
+        """Take back the last choice of the asked person. Return False without one."""
         if not self.may_undo or not self._deliver("answer", BACK):
             return False
         self.match.undo(self.choices.back(self.scene.asked)[0])
@@ -142,7 +142,7 @@ class Host(Waiting):
 
     @property
     def may_rewind(self) -> bool:
-        """Whether the only person may go back to his last choice, for practice."""
+        """Whether the only person may return to their last choice, for practice."""
         alone = self._single is not None and not self.career
         return alone and self._last_choice() is not None
 
@@ -174,7 +174,7 @@ class Host(Waiting):
         return self.choices.last(self._single, self.idle)
 
     def recall(self, seat: int) -> bool:
-        """Have a person choose again what he has sealed and nobody else knows.
+        """Let a person change a sealed choice that nobody else knows.
 
         While a computer thinks, that happens before its answer counts. False when it cannot be.
         """
@@ -208,7 +208,7 @@ class Host(Waiting):
         return True
 
     def _retell(self) -> None:
-        """What was taken back has never happened."""
+        """Remove what was taken back from the story."""
         self._queue = []
         self._story: list[StoryLine] = []
         self._voices = Voices(self.match, self.seating)
@@ -286,7 +286,7 @@ class Host(Waiting):
         return None
 
     async def _look(self, seat: int) -> bool:
-        """Have the device handed to `seat`, unless he has it. False when a step back was taken."""
+        """Hand the device to `seat`. Return False if a step back was taken."""
         if self._eyes == seat:
             return True
         self._eyes = None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One line of guidance. Of several the first one that fits is given.
+    """One line of guidance. The first fitting hint is shown.
 
     Attributes:
         words: the line, for somebody who has never played.
@@ -37,7 +37,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A position that is played from by seat 0.
+    """A position that seat 0 plays from.
 
     Attributes:
         task: what to do, in one sentence.

@@ -22,7 +22,7 @@ class Manners:
     facing: bool = False
 
     def beside(self) -> dict[str, object]:
-        """What is kept of them beside a match."""
+        """The manners to save beside a match."""
         return {KEPT: [self.open_hands, self.facing]}
 
 
@@ -36,7 +36,7 @@ def manners_from(beside: Mapping[str, object], people: int) -> Manners:
 
 
 def facing_of(manners: Manners, people: Sequence[int], wanted: Iterable[int | None]) -> str | None:
-    """Which of two people who sit face to face the screen is turned to: far, near, or None.
+    """Return the player of two that the screen faces: far, near, or None.
 
     It is the first of `wanted` that is a seat: who is asked or called, and who had the device.
     """

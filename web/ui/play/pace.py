@@ -1,4 +1,4 @@
-"""How long the page takes over things, in seconds. Nothing here depends on what is hidden.
+"""Durations on the page, in seconds. Nothing here depends on hidden information.
 
 What is shown may be hurried: it then takes as long as at the quickest pace, and no less. The
 times that hide something are the same at every pace, so that they cannot be cut.
@@ -48,7 +48,7 @@ def sealed_answer(level: str, budget: float) -> float:
 
 
 def reading_time(lines: int, speed: int, *, near: bool = True) -> float:
-    """Seconds to read new lines of the story before the next computer acts.
+    """Return the seconds to read new story lines before the next computer acts.
 
     What is not `near` to anybody at the table gets a glance, however long it is.
     """
@@ -107,7 +107,7 @@ class Pauses:
         return self._cut is not None
 
     def hurry(self) -> bool:
-        """End the wait that is on. False when there is none."""
+        """End the current wait. Return False without one."""
         if self._cut is None or self._cut.done():
             return False
         self._cut.set_result(None)

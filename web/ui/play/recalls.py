@@ -8,7 +8,7 @@ from wreckyard import Match, View
 
 
 class Recalls:
-    """Knows which people may make a choice again that they have sealed; one of them may want to.
+    """Tracks the people who may change a sealed choice, and one who wants to.
 
     Attributes:
         wanted: who wants to, before he has been asked again; None for nobody.
@@ -27,14 +27,14 @@ class Recalls:
         return tuple(seat for seat in sealed if seat in self._people and seat != self.now)
 
     def want(self, seat: int) -> bool:
-        """Have a person asked again. False when he may not."""
+        """Ask a person again. Return False if they may not change."""
         if seat not in self.seats:
             return False
         self.wanted = seat
         return True
 
     def begin(self) -> View[object, object] | None:
-        """What who wants to is asked again, if he still may; None when there is nobody."""
+        """Return the view for the person who wants to change, or None."""
         seat, self.wanted = self.wanted, None
         view = None if seat is None else self._match.sealed_view(seat)
         self.now = seat if view is not None else None

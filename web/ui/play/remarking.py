@@ -23,7 +23,7 @@ class Voices:
         self.any = self._remarks.wanted
 
     def lines(self, events: Iterable[Event], *, wanted: bool = True) -> list[StoryLine]:
-        """What is said to some events; nothing where it is not ``wanted``."""
+        """Return the remarks to some events; none unless ``wanted``."""
         said = self._remarks.hear(events)
         return [
             StoryLine(

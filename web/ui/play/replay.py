@@ -25,7 +25,7 @@ type Line = tuple[int, StoryLine]
 """A line of the story, with its moment."""
 
 STEP_SECONDS = 0.9
-"""How long a moment stays while the match plays by itself at the usual pace."""
+"""The time of each moment at the usual pace."""
 
 USUAL_PACE = (4, 2, 1)
 """Places in `PACES` by the speed of the page."""
@@ -72,7 +72,7 @@ class ReplayHost:
         self._wake = asyncio.Event()
 
     def play(self, on: bool) -> None:
-        """Play by itself, or stop."""
+        """Start or stop automatic play."""
         self.playing = on
         self._wake.set()
 

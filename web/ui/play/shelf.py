@@ -17,7 +17,7 @@ MOST_ASIDE = 20
 
 
 class Aside(NamedTuple):
-    """A saved design that cannot be read: what was there, and why not."""
+    """An unreadable saved design: its text, and the reason."""
 
     data: object
     reason: str
@@ -93,7 +93,7 @@ class Shelf[D: Named](Workbench[D]):
         return self.refused_with(self.say("shelf-full", most=self.most_saved), ref)
 
     def _free_name(self, name: str, *taken: str) -> str:
-        """The name, or the first with a number behind it that nothing on the shelf has."""
+        """The name, or the first free one with a number."""
         names = {car.name for car in self.saved} | set(taken)
         if name not in names:
             return name
@@ -113,7 +113,7 @@ class Shelf[D: Named](Workbench[D]):
         return Effect("save", done.hushed(), notice=self.say("deleted", name=car.name))
 
     def restore(self) -> Self | Effect[Self, D]:
-        """What was last deleted or saved over, back where it stood."""
+        """Restore the last deleted or replaced design."""
         if self.dropped is None:
             return self
         at, car = self.dropped
@@ -191,7 +191,7 @@ class Shelf[D: Named](Workbench[D]):
 
 
 def place_in(text: str, below: int) -> int:
-    """A place in a list of so many, -1 when the text is none."""
+    """Return an index below a limit, or -1 for other text."""
     known = text.isascii() and text.isdigit() and len(text) < 5
     return int(text) if known and int(text) < below else -1
 

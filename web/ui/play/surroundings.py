@@ -79,7 +79,7 @@ class Shown[A](TypedDict, total=False):
 
 
 class Scene(Protocol):
-    """What every game's scene has: what may be on the screen now.
+    """The part of a scene that all games share: the things allowed on the screen.
 
     Attributes:
         seating: who plays.

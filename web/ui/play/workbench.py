@@ -1,4 +1,4 @@
-"""A workbench: a design that is being built, what came before it, and what is said about it.
+"""A workbench: a design in progress, its history, and messages about it.
 
 What may be built is asked of the rules by the games, who derive theirs from it.
 """
@@ -147,13 +147,13 @@ class Workbench[D: Named](ABC):
         ).hushed()
 
     def undone(self, ref: str) -> Self:
-        """One step back, or why there is none."""
+        """Go one step back, or say why not."""
         if not self.past:
             return self.refused_with(self.say("nothing-undo"), ref)
         return self._back_to(self.past[-1], self.past[:-1], (*self.future, self.car))
 
     def redone(self, ref: str) -> Self:
-        """A step that was taken back, once more, or why there is none."""
+        """Redo a step, or say why not."""
         if not self.future:
             return self.refused_with(self.say("nothing-redo"), ref)
         return self._back_to(self.future[-1], (*self.past, self.car), self.future[:-1])
@@ -183,7 +183,7 @@ class Workbench[D: Named](ABC):
         return ""
 
     def with_name(self, value: str, ref: str) -> Self:
-        """The design under the name that stands in the field; what is no name stays there alone."""
+        """Rename the design. An invalid name stays in the field only."""
         if value == self.typed:
             return self
         there = replace(self, typed=value)

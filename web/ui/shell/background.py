@@ -1,4 +1,4 @@
-"""What is done beside the match that goes on."""
+"""Work beside the running match."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from wreckyard.characters import CHARACTERS, DRIVER, Character
 
 LIKES = ("far", "rams", "tires", "fire", "hoard", "grudge", "weak", "pace", "drops")
 PLAIN = 0.5
-"""What is liked, or avoided, less than this is not told."""
+"""Weaker tastes and dislikes are not told."""
 
 
 def entries_of(game: GameUI) -> Sequence[Entry]:

@@ -62,7 +62,7 @@ class Compendium:
         self._screen.draw()
 
     def on_change(self, head: str, rest: str, value: str, checked: bool | None) -> bool:
-        """A field was changed. False when it is none of the compendium's."""
+        """Handle a changed field. Return False for a field of something else."""
         if head == "about-search":
             self._show(search=value, entry="", trail=())
         elif head == "about-game":

@@ -285,7 +285,7 @@ class Drivers:
         )
 
     def on_change(self, head: str, value: str) -> bool:
-        """A field of the laboratory has another value. False when it is none of them."""
+        """Handle a changed field of the laboratory. Return False for a field of something else."""
         if head == "driver-source":
             self._set(source=value)
         elif head == "driver-name":

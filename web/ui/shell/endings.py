@@ -23,11 +23,11 @@ CUES: Mapping[str, tuple[str, ...]] = {
     "lost": ("shot", "wreck", "defeat"),
     "over": ("shot", "wreck", "fanfare"),
 }
-"""What is heard of an end, by what it is for the only person; without a wreck the last alone."""
+"""The sounds of an end, by the only person's result; without a wreck only the last."""
 
 
 class EndScreen:
-    """What stands in the place of a table whose match is over."""
+    """The screen that replaces the table of a finished match."""
 
     def __init__(self, table: Table, shown: Ending) -> None:
         self._table, self.shown = table, shown

@@ -1,4 +1,4 @@
-"""Lessons: choosing one, going through it, leaving it and going on; what is done is kept."""
+"""Lessons: choosing, playing, leaving and continuing one; progress is saved."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Progress:
 
 
 def progress_from_json(data: object) -> Progress:
-    """Progress from plain data; what is missing or wrong is as if nothing was done."""
+    """Return progress from JSON; missing or odd parts count as not done."""
     progress = Progress()
     if not isinstance(data, Mapping):
         return progress
@@ -292,7 +292,7 @@ class Lessons:
 
 
 def _gone_on(match: wreckyard.Match, replay: object) -> wreckyard.Match:
-    """The match as it was left; as given where what was kept is none from the same start."""
+    """The match as it was left; the given one if the saved one starts differently."""
     if not isinstance(replay, str):
         return match
     try:

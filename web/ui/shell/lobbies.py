@@ -1,4 +1,4 @@
-"""What comes before a match: the games' lobbies, and playing at once."""
+"""The screens before a match: the games' lobbies, and quick play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.storage.ports import Storage
 from ui.storage.rows import read_match
 
 PERSONS, RIVALS = ("Jet",), ("Rusty", "Moss")
-"""What the person is called until he has said, and the computer that plays against him."""
+"""The default names of the person and of the computer rivals."""
 
 
 class Lobbies:
@@ -219,7 +219,7 @@ class Lobbies:
         self._screen.draw()
 
     def _replay_of(self, id: str) -> str:
-        """The replay of a kept match as far as it is; empty where there is none that can be read."""
+        """The replay of a saved match so far; empty if none can be read."""
         record = read_match(self._sessions.rows, id).record
         return "" if record is None else record.replay
 
@@ -284,7 +284,7 @@ class Lobbies:
         return True
 
     def to_menu(self) -> None:
-        """From a lobby to the menu; what was chosen in it is kept."""
+        """Go from a lobby to the menu, and keep its choices."""
         self.keep()
         self._screen.set(screen="menu", dialog="", report="", report_press=None)
         self._screen.draw()

@@ -39,7 +39,7 @@ class Preferences:
             self._screen.set(settings=settings_from_json(saved, own))
 
     def on_change(self, head: str, rest: str, value: str, checked: bool | None) -> bool:
-        """A field was changed. False when it is none of the settings."""
+        """Handle a changed field. Return False for a field of something else."""
         settings = self._screen.store.settings
         changes = (game.changed_settings for game in pages())
         for change in (changed_settings, *changes):
@@ -71,7 +71,7 @@ class Preferences:
         self.change(replace(store.settings, speed=(store.speed - 1) % len(SPEEDS)))
 
     def hurry(self) -> bool:
-        """What is shown now has been seen. False when nothing but time is waited for."""
+        """Mark what is shown as seen. Return False if only time is waited for."""
         host = self._stage.host
         return host is not None and not self._screen.store.dialog and host.hurry()
 

@@ -187,7 +187,7 @@ class Sessions:
         return game.table(loaded.match, loaded.seating, loaded.beside, around)
 
     def resume(self, id: str = "", *, force: bool = False) -> None:
-        """Go on with a match, or with the last one; `force` takes it from another tab.
+        """Resume a match, or the last one; `force` takes it from another tab.
 
         A match that another tab plays is watched instead. A moment that was kept under a name
         begins a match of its own.
@@ -297,7 +297,7 @@ class Sessions:
         raise Unplayable(say("resume-busy"))
 
     def wrote(self, change: Change) -> None:
-        """What was written is what is kept."""
+        """Note a change that was written."""
         for key, text in change.rows.items():
             if text is None:
                 self.rows.pop(key, None)

@@ -1,4 +1,4 @@
-"""Steps back, links and replays: what is pressed about a match as a whole."""
+"""Undo, links and replays: presses about a match as a whole."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Sharing:
         self._screen.draw()
 
     def _end_look(self) -> bool:
-        """Back to the match that goes on. False when there is none."""
+        """Return to the running match. Return False without one."""
         look, self._look = self._look, None
         if self._looking is not None:
             self._looking.cancel()

@@ -184,7 +184,7 @@ class Shell:
         self._unread = self._unread or bool(self._storage.trouble)
 
     def _storage_works(self) -> None:
-        """Storage that failed at the start works now: what is kept can be read."""
+        """Read saved data, since storage that failed at the start now works."""
         if self._unread:
             self._unread = False
             self.background.do(self._read_late())

@@ -1,4 +1,4 @@
-"""Sound: what is heard, and the one time the page asks whether one wants it."""
+"""Sound, and the one question whether the player wants it."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from ui.shell.screen import Screen
 
 
 class Stage:
-    """What is played or looked at now, if anything is. One thing goes on at a time.
+    """The match, replay or other thing now on the screen; one at a time.
 
     `on_changed` is told that the table shows something new, before it is drawn, and `sound` what
     is heard of it; `asked` the number of the question that somebody may answer now, or None.
@@ -107,7 +107,7 @@ class Stage:
             task.cancel()
 
     def rest(self) -> None:
-        """Ask nothing more; what is shown stays."""
+        """Ask nothing more; keep the picture."""
         self._end()
         self._screen.draw()
 

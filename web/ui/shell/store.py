@@ -1,4 +1,4 @@
-"""What is on the screen and not in a match: plain frozen values."""
+"""The state of the screen outside the match: plain frozen values."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class OnBench:
         return changed and all(each.source != self.source for each in self.shelf)
 
     def kept(self, name: str) -> Kept:
-        """What is on the bench as it would stand on the shelf, under a name."""
+        """The driver on the bench as a saved one, under a name."""
         if self.parcel is None:
             return Kept(name, self.source)
         reference = dict(self.parcel.points)[self.entry]
@@ -158,7 +158,7 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """All that is on the screen and not in the match.
+    """Everything on the screen that is not in the match.
 
     Attributes:
         screen: menu, matches, lessons, drivers, tournaments, lobby, lesson (in a lobby), table.
@@ -238,7 +238,7 @@ class Store:
 
     @property
     def speed(self) -> int:
-        """The pace in force: at once while hurried, what was chosen, what the system prefers."""
+        """The current pace: instant while hurried, else the chosen one, else the system's."""
         if self.hurried:
             return 0
         if self.settings.speed is not None:

@@ -1,4 +1,4 @@
-"""What is said of kept matches, by the pages of their games."""
+"""Summaries of saved matches, by the pages of their games."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def where(record: Record) -> str:
 
 
 def figure(record: Record, seat: int) -> str:
-    """What is told of a seat; empty where there is nothing to be told."""
+    """Return a seat's figure, or an empty string."""
     return _asked(record, lambda game: game.figure(record.summary, seat)) or ""
 
 

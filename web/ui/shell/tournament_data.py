@@ -1,4 +1,4 @@
-"""What is set up for a tournament, and what the screen knows of it: plain frozen values."""
+"""The set-up of a tournament, and its state on the screen: plain frozen values."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _whole(text: str) -> int:
 
 
 def setup_from(data: object) -> Setup:
-    """What was kept of a set-up; the usual one where that is none."""
+    """Return the saved set-up, or the default one."""
     if not isinstance(data, Mapping):
         return Setup()
     game, entries = data.get("game"), data.get("entries")

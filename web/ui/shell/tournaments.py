@@ -172,7 +172,7 @@ class Tournaments:
             self._background.do(self._play_alone(self._laboratory))
 
     def stop(self) -> None:
-        """End what is being played; what was played is told."""
+        """Stop playing, and show the results so far."""
         if self._contest.state != "playing":
             return
         self._going = False
@@ -358,7 +358,7 @@ class Tournaments:
         return self._going
 
     async def _read_kept(self) -> None:
-        """What was played before the page was left."""
+        """Read the tournament of an earlier visit."""
         kept = await self._storage.get(RECORD)
         if not isinstance(kept, Mapping) or self._contest.state != "setup" or self._results:
             return

@@ -126,7 +126,7 @@ class Whys:
     async def _moved(
         self, match: Match, asker: Asker, moment: int
     ) -> tuple[tuple[str, float, float, float], ...]:
-        """How an answer moved the chances of its seat and of the asker, as he sees it."""
+        """The change of chances by an answer, for its seat and the asker, as the asker sees it."""
         from wreckyard.ai import insight_of
 
         playback, to_json = asker.playback, match.rules.observation_to_json

@@ -1,4 +1,4 @@
-"""Every change of the matches that are kept: what is written over what, who may write. Pure.
+"""Every change of saved matches: the rows to write, and the tabs that may write. Pure.
 
 Each function looks at the rows and says what is to be written; whoever stores them does the
 looking and the writing in one transaction, so that no two tabs ever decide on the same rows.
@@ -37,7 +37,7 @@ from ui.storage.rows import (
 )
 
 AUTOSAVES_MOST = 8
-"""So many matches are kept by themselves; those that have a name are kept beside them."""
+"""The number of unnamed matches kept; named ones are kept in addition."""
 
 
 def next_place(rows: Rows) -> int:
@@ -129,7 +129,7 @@ def is_awaited(saved: SavedMatch) -> bool:
 
 
 def claim(rows: Rows, id: str, owner: str, sequence: int, *, before: bool = False) -> Change:
-    """Make a tab the owner of a match whose newest save it has read; the tab before loses it.
+    """Make a tab the owner of a match whose newest save it has read. The previous tab loses it.
 
     With `before` it goes on from the save before that one, which could not be played and is put
     aside. Raises `TakenOver` when there is a newer save by now, `NotFound` when there is none.
@@ -216,7 +216,7 @@ def delete_damaged(rows: Rows, id: str) -> Change:
 
 
 def name_moment(rows: Rows, new_id: str, name: str, record: Record) -> Change:
-    """Keep a save under a name of its own, beside its match."""
+    """Keep a save under a new name, beside its match."""
     saved = Record(new_id, 1, "", next_place(rows), name, record.body)
     # Twice, like every match, so that one of them may be damaged.
     again = replace(saved, sequence=2)

@@ -101,7 +101,7 @@ class Documents:
             await asyncio.wait(tasks)
 
     async def get(self, name: str) -> object:
-        """Return a document, from which this tab goes on; None where there is none."""
+        """Return a document, on which this tab's changes build; None without one."""
         text = await self._look(name)
         if text is None:
             return None

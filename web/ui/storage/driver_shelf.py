@@ -1,4 +1,4 @@
-"""The shelf of own drivers: what is kept of them, checked, as files and as links."""
+"""The shelf of custom drivers: saved, checked, as files and as links."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def _check_wheels(driver: Kept) -> None:
 
 
 def free_name(wanted: str, shelf: Sequence[Kept]) -> str:
-    """The name, or one like it that can be used and that none on the shelf has."""
+    """Return the name, or a similar valid one that is free on the shelf."""
     made = "".join(each if is_name(f"a{each}") else "-" for each in wanted)[:NAME_MOST]
     name = made if is_name(made) else "Driver"
     taken = {each.name for each in shelf}

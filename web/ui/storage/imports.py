@@ -23,7 +23,7 @@ class ImportCounts:
 def import_records(
     rows: Rows, records: Iterable[Record], new_ids: Iterable[str], playing: Collection[str] = ()
 ) -> tuple[Change, ImportCounts]:
-    """Take records in beside what is there.
+    """Import records beside the saved ones.
 
     One that is there already is skipped. One that goes on from where ours stands becomes the
     next save of that match, with ours as the one before. Everything else is added, under an id

@@ -1,4 +1,4 @@
-"""One of the two saves of a match as rows that are appended to. Pure.
+"""One of the two saves of a match, as an append-only list of rows. Pure.
 
 A save is a small *head*, written anew every time, and *segments* that are never changed. The
 head says everything about the match but its replay; of that it holds only the end, and how many

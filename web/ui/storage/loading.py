@@ -11,7 +11,7 @@ from ui.storage.rows import SavedMatch
 from wreckyard import Match, WreckyardError, load_replay
 
 SHARED = frozenset({"actions", "summary", "seating", "epoch", "replay", "seen", "career"})
-"""What is kept of every match; the rest of a record is its game's own."""
+"""The fields of every saved match; other fields belong to its game."""
 
 
 class Unplayable(Exception):

@@ -22,7 +22,7 @@ _ABOUT = "Matches of Wreckyard. Open it there: Matches, then Import."
 
 @dataclass(frozen=True, slots=True)
 class ReadFile:
-    """The records of a file, and a sentence about each part of it that is none."""
+    """The records of a file, and a sentence about each unreadable part."""
 
     records: tuple[Record, ...] = ()
     faults: tuple[str, ...] = ()

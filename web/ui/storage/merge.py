@@ -1,4 +1,4 @@
-"""The changes of two tabs in one document, put together. Pure.
+"""Merging of the changes of two tabs to one document. Pure.
 
 The first tab that writes may have begun with no document. So `ABSENT` stands for a base, and for
 a member, that there is none of: it differs from null, and nothing in it was ever deleted.

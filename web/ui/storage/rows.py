@@ -69,7 +69,7 @@ class RowsChanged(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What is to be written: texts by key, None to remove a row.
+    """Rows to write: texts by key, None to remove a row.
 
     `record` is the save that the change is about, `journals` how the saves of its match stand
     afterwards, by turn; `dropped` are the last saves of matches that go to make room.
@@ -83,7 +83,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """A match that is kept.
+    """A saved match.
 
     Attributes:
         id: the match.
@@ -140,7 +140,7 @@ def id_of(key: str) -> str:
 
 
 def read_match(rows: Rows, id: str) -> SavedMatch:
-    """What is kept of one match."""
+    """Return the saved data of a match."""
     good: list[tuple[Record, str]] = []
     journals: dict[str, Journal] = {}
     fresh: list[tuple[str, str, str]] = []

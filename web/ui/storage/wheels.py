@@ -1,4 +1,4 @@
-"""Drivers in wheels: what is in the files that somebody has opened, checked before any of it runs.
+"""Drivers in wheels: the contents of opened files, checked before any of it runs.
 
 A driver's wheel names it as an entry point of the group `wreckyard.drivers`; beside it come the wheels
 that it needs. They are only looked into here: a sandbox installs them.
@@ -59,7 +59,7 @@ class Parcel:
 
 
 def read(wheels: Files) -> Parcel:
-    """What is in some wheels. Raises `Malformed` with one sentence."""
+    """Return the contents of wheels. Raises `Malformed` with one sentence."""
     if not 1 <= len(wheels) <= MOST:
         raise Malformed(f"a driver has 1 to {MOST} wheels, not {len(wheels)}")
     size = sum(len(content) for _, content in wheels) * 3 // 4

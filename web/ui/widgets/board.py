@@ -1,4 +1,4 @@
-"""What stands over the board of any game: its camera's buttons, and signs for who is outside.
+"""Overlays of any board: camera buttons, and signs for cars outside the picture.
 
 ``platform/camera.py`` reads the boxes and moves the signs.
 """
@@ -43,7 +43,7 @@ def boxes_text(boxes: Iterable[Box]) -> str:
 
 @lru_cache(maxsize=64)
 def line_icon(path: str) -> Node:
-    """A small line drawing, 24 by 24; it takes the colour of its text."""
+    """A small line drawing, 24 by 24, in the color of its text."""
     return h(
         "svg", h("path", d=path), viewBox="0 0 24 24", class_="line-icon", aria_hidden="true",
         focusable="false",
@@ -86,7 +86,7 @@ def camera_buttons(say: Strings) -> Node:
 
 
 class Sign(NamedTuple):
-    """Somebody on the board, who may be outside of the picture.
+    """A car on the board that may be outside the picture.
 
     Attributes:
         letter: what the sign shows.

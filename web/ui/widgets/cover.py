@@ -22,7 +22,7 @@ def cover(
     answers: Sequence[Node] = (),
     more: Content = None,
 ) -> Node:
-    """The screen that hands the device to the person of a seat.
+    """The screen that hands the device to a seat's player.
 
     `text` says what is hidden, `why` what he is wanted for, `shown` what everybody knows of it.
     `go` is on the one button that uncovers, whose ref is `uncover`; `answers` are in its place. `more` is

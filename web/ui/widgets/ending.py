@@ -1,4 +1,4 @@
-"""A kill and an end as they are staged: the blow, the wreck that burns out, who is left.
+"""The staged end: the blow, the burning wreck, the winner.
 
 Style sheets move it once and let it rest; without motion it is a still picture of how it ended.
 """
@@ -51,7 +51,7 @@ def blaze_over(key: str) -> Node:
 
 
 def fallen(before: Node, after: Node, name: Content) -> Node:
-    """Who was taken out: as it stood, and what is left of it, burning."""
+    """The vehicle that was taken out: before, and burning after."""
     box = f"{-REACH} {-REACH} {2 * REACH} {2 * REACH}"
     return h(
         "div",
@@ -64,7 +64,7 @@ def fallen(before: Node, after: Node, name: Content) -> Node:
 
 
 def winner(picture: Node, name: Content) -> Node:
-    """Who is left, with the scars of the match."""
+    """The winner, with the scars of the match."""
     return h(
         "div",
         h("div", picture, class_="ending-car"),

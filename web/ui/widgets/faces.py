@@ -1,4 +1,4 @@
-"""The faces of the characters: flat shapes on a disc, each with an outline of its own."""
+"""The faces of the characters: flat shapes on a disc, each with its own outline."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fields that set-ups share: lists to choose from, and the name, player and colour of a seat."""
+"""Fields that set-ups share: lists, and a seat's name, player and color."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _own_drivers(player: str) -> Node | None:
 
 
 def colour_field(ref: str, colour: int, letter: str) -> Node:
-    """The colour of a seat, which comes with its pattern."""
+    """The color of a seat, with its pattern."""
     options = [
         (str(n), say("setup-colour-is", colour=COLOUR_NAMES[n], pattern=PATTERN_NAMES[n]))
         for n in range(len(COLOURS))

@@ -18,7 +18,7 @@ from ui.widgets.shown_garage import ShownGarage
 from wreckyard import seat_letter
 
 NOBODYS = "★"
-"""What stands on a design that is built for no seat."""
+"""The mark of a design that is for no seat."""
 
 
 def painter(letter: str = "", colour: int = 0) -> SeatLook:

@@ -191,7 +191,7 @@ def seconds_slider(ref: str, value: float) -> Node:
 
 
 def badge(letter: str, colour: int, *, small: bool = False) -> Node:
-    """A seat's letter on its colour and livery pattern."""
+    """A seat's letter on its color and livery pattern."""
     return h(
         "span",
         h("span", letter, class_="plate-letter"),

@@ -14,7 +14,7 @@ from ui.widgets.faces import portrait
 from ui.widgets.parts import button
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0)
-"""How many times as quick as usual a match plays by itself."""
+"""The speeds of automatic play."""
 
 _ICONS = {
     "why": "M7 8.5a5 5 0 1 1 7.2 4.4Q12 14 12 16.5M12 20.5v.1",

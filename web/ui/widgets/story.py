@@ -50,7 +50,7 @@ def _groups(lines: Sequence[StoryLine], tones: Mapping[str, str]) -> Iterable[No
 
 
 class StoryView(Protocol):
-    """What a view of a table holds of the story.
+    """The story as a table's view holds it.
 
     Attributes:
         story: everything that has happened; in a replay the last line alone.

@@ -18,5 +18,5 @@ def thumbnail_frame(width: float, height: float, *children: Content, box: str = 
 
 
 def unknown_thumbnail() -> Node:
-    """What stands for a match that cannot be pictured."""
+    """The picture of a match that cannot be drawn."""
     return thumbnail_frame(300, 134, h("path", d="M110 67h80M150 27v80", class_="mini-none"))

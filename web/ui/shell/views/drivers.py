@@ -163,7 +163,7 @@ def _editor(bench: OnBench) -> list[Node]:
 
 
 def _in_wheels(bench: OnBench, parcel: Parcel) -> list[Node]:
-    """What is in the wheels of a driver: every file can be looked at, none can be changed."""
+    """The files in a driver's wheels, to read only."""
     wheel, path = bench.shown
     files = [
         (f"{wheel}/{path}", say("bytes", path=path, n=size)) for wheel, path, size in parcel.files

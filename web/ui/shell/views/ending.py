@@ -18,7 +18,7 @@ from ui.widgets.thumbnail import unknown_thumbnail
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What is known of the end of a match.
+    """The known facts of the end of a match.
 
     Attributes:
         result: won or lost for the only person at the table; over for everybody else.
@@ -55,7 +55,7 @@ def quotes_of(winners: Sequence[int], seating: Seating) -> tuple[tuple[str, str,
 def title_of(
     winners: Sequence[int], seating: Seating, escaped: Sequence[int] = ()
 ) -> tuple[str, str]:
-    """Who has won, in words, and what that is for the only person: won, lost or over."""
+    """Return the title of the end, and the only person's result: won, lost or over."""
     names = [seating.names[seat] for seat in winners]
     people = seating.people
     if len(people) == 1:

@@ -181,7 +181,7 @@ def _known(why: Why) -> Node:
 
 
 def _guessed(why: Why) -> Node:
-    """What the asker can work out himself while hands are closed."""
+    """The chances that the asker can work out while hands are closed."""
     lines = [
         say(
             "why-moved",

@@ -1,4 +1,4 @@
-"""The lessons of all games: what one learns in each, which are done, and a way to play."""
+"""The lessons of all games: their subjects, progress, and a way to play."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def settings(store: Store) -> Node:
 
 
 def _of_game(game: GameUI, store: Store) -> Node | None:
-    """What one game adds to the settings."""
+    """The settings of one game."""
     fields = game.settings_fields(store.settings)
     return (
         h(
