@@ -10,8 +10,9 @@ from tests.systems.classic.design.garage import HD, armed, bare, random_design
 from tests.systems.classic.positions.fight import Car
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic import Fitted
-from wreckyard.systems.classic.design.design import mounted
+from wreckyard.systems.classic.design.design import mounted, positions_of
 from wreckyard.systems.classic.state import condition
+from wreckyard.systems.classic.state.outfit import outfit_of
 from wreckyard.systems.classic.vehicle import able
 
 
@@ -138,10 +139,13 @@ def test_an_extinguisher_is_lost_with_the_plant(code: str, die: int) -> None:
 
 @pytest.mark.parametrize("seed", [3, 14, 27, 40])
 def test_a_condition_reads_back(seed: int) -> None:
-    car = Car(random_design(seed), vest=3)
-    car.condition.fires = [[4, 3]]
-    data = json.loads(json.dumps(condition.to_json(car.condition)))
-    found = condition.from_json(data, car.outfit, "it")
+    design = random_design(seed)
+    outfit = outfit_of(design, ["body-armor"] * len(positions_of(design)))
+    dressed = condition.Condition(outfit)
+    assert set(dressed.vests) == {3}
+    dressed.fires = [[4, 3]]
+    data = json.loads(json.dumps(condition.to_json(dressed)))
+    found = condition.from_json(data, outfit, "it")
     assert condition.to_json(found) == data
     other = found.copy()
     assert condition.to_json(other) == data

@@ -83,8 +83,8 @@ PAGE_MIXED: dict[str, str] = {
 LINES: dict[str, str] = {
     "Hoof Shot": "With an attack: hits hooves",
     "Moo-ve": "Dodge it. Costs {cost} hooves",
-    "Steer Clear": "Move the hit to another side",
-    "Skid Into A Fence": "{n} when an opponent dodges",
+    "Steer Clear": "Turn the hit aside",
+    "Skid Into A Fence": "{n} when a foe dodges",
     "Dud Milk Bomb!": "Stops a milk bomb",
     "T-Bone": "{n} to {side}, then shoot",
     "Methane": "{n} past all armor",
