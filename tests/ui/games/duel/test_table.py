@@ -211,7 +211,7 @@ def test_fireproof_armor_is_offered_as_what_it_is(shot: str, helps: bool) -> Non
     tree = table(duel.view(1))
     offered = find(tree, ref="answer:fireproof")
     assert offered is not None
-    assert ("This hit still lands. From now on fire does nothing" in text_of(offered)) is not helps
+    assert ("This hit stays. From now on fire does nothing" in text_of(offered)) is not helps
     assert ("answer-later" in str(offered.attrs["class"])) is not helps
     assert ("The fire does nothing, now or later." in text_of(offered)) is helps
 
@@ -219,15 +219,15 @@ def test_fireproof_armor_is_offered_as_what_it_is(shot: str, helps: bool) -> Non
 def test_fireproof_armor_beside_the_answers_to_a_ram_says_that_it_stops_none() -> None:
     duel = Duel(("RAM:L",), ("FIREPROOF", "SWERVE"), ()).do("fire RAM:L > B").until("defence", 1)
     tree = table(duel.view(1, before=(RULES.parse("fireproof"),)))
-    assert "This hit still lands" in label(tree, "before:fireproof")
-    assert "This hit still lands" not in label(tree, "answer:swerve")
+    assert "This hit stays" in label(tree, "before:fireproof")
+    assert "This hit stays" not in label(tree, "answer:swerve")
 
 
 def test_a_jam_that_stops_no_attack_on_oneself_says_so() -> None:
     for shot, stays in (("MI:L", True), ("MG:L", False)):
         duel = Duel((shot,), ("JAM",), ()).do(f"fire {shot} > B").until("anytime", 1)
         told = label(table(duel.view(1)), "answer:jam > A")
-        assert told.count("This hit still lands. Jet cannot fire machine guns.") == stays
+        assert told.count("This hit stays. No machine guns for Jet.") == stays
 
 
 def test_the_escape_question_says_what_it_means() -> None:

@@ -49,7 +49,7 @@ COW: dict[str, str] = {
     "answer-spin": "Steer Clear to {side}",
     "answer-swerve": "Moo-ve",
     "answer-dud": "Dud Milk Bomb!",
-    "effect-miss": "It misses. Your hooves lose {n}, and opponents may play a Skid.",
+    "effect-miss": "It misses. Your hooves lose {n}, and foes may play a Skid.",
     "effect-miss-last": "It misses, but you lose your last hoof.",
     "effect-escape": "You leave at the start of your next turn, if your hooves hold.",
 }

@@ -111,7 +111,7 @@ WORDS: dict[str, str] = {
     "trouble-teams": "Everyone is in the same team. Put somebody in another team.",
     "laps": "Laps",
     "road-build": "Build a road",
-    "road-build-long": "Build your own road to play on",
+    "road-build-long": "Build a road to play on",
     "trouble-road": "{map} cannot be used: {why}.",
     "trouble-race-map": "{map} has no race course. Choose another map.",
     "trouble-starts": "{map} has {gates} starting places for {seats} drivers.",
