@@ -259,7 +259,9 @@ def _add_once(
             raise Malformed("the side of the sidecar was named before")
         unit.side = item.side
     elif isinstance(item, FrameItem):
-        if item.what in unit.frame:
+        before = unit.frame.get(item.what)
+        again = before and before.code == item.code and (before.of_weapon or item.of_weapon)
+        if before and not again:
             raise Malformed(f"a {item.what} was named before")
         unit.frame[item.what] = item
     elif isinstance(item, PersonItem):

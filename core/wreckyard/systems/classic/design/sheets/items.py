@@ -27,7 +27,7 @@ from .kinds import (
     SidecarSide,
     TireItem,
 )
-from .weapons import read_link, read_weapons
+from .weapons import WeaponItem, read_link, read_weapons
 from .words import (
     body_words,
     chassis_words,
@@ -259,6 +259,7 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
             raise Malformed(f"{words!r}: write whose it is, such as {words} for gunner 1")
         yield accessory
         return
+    words, turret = _turret_of_weapon(words, setting)
     place = setting.place or (setting.field if setting.field in SIDES else "")
     other = (
         read_link(words)
@@ -266,7 +267,9 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
         or _outside(words)
         or (_remark(words) if last else None)
     )
-    if other:
+    if turret and isinstance(other, WeaponItem):
+        yield turret
+    if other and (turret is None or isinstance(other, WeaponItem)):
         yield other
 
 
@@ -336,6 +339,16 @@ def _frame(words: str, setting: Setting) -> FrameItem | None:
         return None
     code = "pop-up-turret" if turret[1] or turret[3] else TURRET
     return FrameItem(TURRET, code, f"{code.replace('-turret', '')} as large as its weapons")
+
+
+def _turret_of_weapon(words: str, setting: Setting) -> tuple[str, FrameItem | None]:
+    """The words of a weapon without the size of its turret, and that turret."""
+    found = re.search(r" (?:in|on) (?:an? )?(?P<turret>\(?[\w -]+\)? ?turret)\b", words)
+    turret = _frame(found["turret"], setting) if found else None
+    if found is None or turret is None or found["turret"] == TURRET:
+        return words, None
+    words = f"{words[: found.start()]} in turret{words[found.end() :]}"
+    return words, turret._replace(of_weapon=True)
 
 
 def _person(words: str, setting: Setting) -> PersonItem | None:

@@ -28,12 +28,17 @@ class BodyItem(NamedTuple):
 
 
 class FrameItem(NamedTuple):
-    """A chassis, suspension, power plant or turret; ``wheels`` is 6 where the item says so."""
+    """A chassis, suspension, power plant or turret.
+
+    ``wheels`` is 6 where the item says so; ``of_weapon`` says that a turret is told as the place
+    of a weapon, so that the sheet may name it again.
+    """
 
     what: str
     code: str
     name: str
     wheels: int = 0
+    of_weapon: bool = False
 
     @property
     def words(self) -> str:
