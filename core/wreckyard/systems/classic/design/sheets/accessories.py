@@ -83,7 +83,7 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
         guards = _POINTS_BEHIND.fullmatch(text)
         if guards:
             points, text = int(guards["in"] or guards["by"]), guards["rest"]
-    number, text = counted(text)
+    number, text = counted(re.sub(r"^(.+?) \(?x(\d{1,2})\)?$", r"\2 \1", text))
     bracket = re.search(r" ?\(([^()]*)\)", text)
     inner = bracket[1] if bracket else ""
     text = f"{text[: bracket.start()]} {text[bracket.end() :]}".strip() if bracket else text
@@ -107,7 +107,8 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
 
 def _owner(words: str, person: str) -> tuple[str, str]:
     """An item without its owner, and the owner."""
-    found = _PERSON.search(words)
+    bracket = re.search(r" ?\([^()]*\)$", words)
+    found = _PERSON.search(words[: bracket.start()] if bracket else words)
     who = people_words().get(found["who"]) if found else None
     if found is None or who is None:
         return words, person
@@ -115,7 +116,7 @@ def _owner(words: str, person: str) -> tuple[str, str]:
     position = f"sidecar-{code}" if found["sidecar"] else code
     if code in ("gunner", "passenger"):
         position += f"-{found['number'] or 1}"
-    return words[: found.start()], position
+    return words[: found.start()] + (bracket[0] if bracket else ""), position
 
 
 def _named(text: str) -> tuple[str, bool, str, str] | None:
@@ -180,6 +181,14 @@ def _fit(design: Design, item: AccessoryItem) -> Iterator[Fitted]:
         yield from _fit_guards(design, item)
         return
     used = fields_of(record)
+    if item.number > 1 and "position" in used and not fitted.position and not item.beside:
+        crew = [DRIVER, *[f"gunner-{number}" for number in range(1, design.gunners + 1)]]
+        if item.number > len(crew):
+            raise Malformed(f"{quoted(item.item)}: the crew are {len(crew)}; write whose each is")
+        for position in crew[: item.number]:
+            alone = item._replace(number=1, fitted=fitted._replace(position=position))
+            yield from _fit(design, alone)
+        return
     if "place" in used and not fitted.place and len(record.places) == 1:
         fitted = fitted._replace(place=record.places[0])
     if "place" in used and not fitted.place and not record.places and fitted.code in LIGHTS:
@@ -193,7 +202,12 @@ def _fit(design: Design, item: AccessoryItem) -> Iterator[Fitted]:
         fitted = fitted._replace(position=DRIVER)
     if "aim" in used:
         names = weapon_names(design.weapons)
-        fitted = fitted._replace(aim=name_joined(item.inner or "nothing", names, 0, ()))
+        if not item.inner and len(names) != 1:
+            raise Malformed(
+                f"{quoted(item.item)}: write its weapon, such as {item.item} (MG front)"
+            )
+        aim = name_joined(item.inner, names, 0, ()) if item.inner else names[0]
+        fitted = fitted._replace(aim=aim)
     elif "load" in used:
         fitted = fitted._replace(load=read_load_words("", item.inner, item.item))
     elif item.inner and not fitted.tire:

@@ -24,13 +24,14 @@ class Cut(NamedTuple):
     """A clause as it stands in the text, and the field that it belongs to; empty for none.
 
     ``first`` says that it is the first clause of its field, and ``label`` is the field's name as
-    the text has it.
+    the text has it. ``closed`` says that a comma or a semicolon parts it from the next field.
     """
 
     text: str
     field: str = ""
     first: bool = False
     label: str = ""
+    closed: bool = False
 
     @property
     def whole(self) -> str:
@@ -98,6 +99,9 @@ def cut(text: str) -> list[Cut]:
     """The clauses of a sheet, in order."""
     text = text.translate(str.maketrans("[]{}", "()()"))
     text = _BULLET.sub(lambda found: ";" + " " * (len(found[0]) - 1), text)
+    text = _marked_lines(text)
+    text = _SIDES_IN_ORDER.sub(_each_side, text)
+    text = _SIDECAR.sub(r"\g<end>sidecar: \g<body>, ", text)
     text = " ".join(text.split())
     found: list[Cut] = []
     for each in _fields(text):
@@ -109,7 +113,64 @@ def cut(text: str) -> list[Cut]:
                 found.append(Cut(clause, each.field if lasting else ""))
         if each.label and not each.text.strip(" .,;"):
             found.append(each._replace(text=""))
+        elif each.text.rstrip().endswith((",", ";")) and found:
+            found[-1] = found[-1]._replace(closed=True)
     return found
+
+
+_SIDECAR = re.compile(
+    r"(?P<end>^|[\n.;,]\s*)(?P<body>(?:heavy|hvy|light|lt|lgt)\.? side-?car)\s*(?::|--)\s*", re.I
+)
+_ORDER, _NUMBERS = r"(?:[FRLBTU] ?[/,-] ?)+[FRLBTU]", r"(?:\d{1,3} ?[/,-] ?)+\d{1,3}"
+_SIDES_IN_ORDER = re.compile(
+    rf"(?P<head>\barmou?r\b)\s*(?:\((?P<order>{_ORDER})\)|(?P<bare>{_ORDER}))\s*[:=-]?\s*"
+    rf"(?P<points>{_NUMBERS})(?!\d)"
+    rf"|(?P<head2>\barmou?r\b)\s*[:=-]?\s*(?P<points2>{_NUMBERS})\s*\(?(?P<behind>{_ORDER})\b\)?",
+    re.I,
+)
+"""Armor such as *Armor (F/R/L/B/T/U): 30/20/20/25/8/10*."""
+
+
+def _each_side(found: re.Match[str]) -> str:
+    """The same armor with each number at its side; unchanged when their counts differ."""
+    sides = re.findall(r"[a-z]", found["order"] or found["bare"] or found["behind"], re.I)
+    points = re.findall(r"\d+", found["points"] or found["points2"])
+    if len(sides) != len(points):
+        return found[0]
+    pairs = zip(sides, points, strict=True)
+    return "armor: " + ", ".join([f"{side}{number}" for side, number in pairs])
+
+
+_LINE_OF_SIDE = re.compile(
+    r"(?P<side>[FBRLTU])\s*[:=]\s*(?=(?:\d{1,2} *x? *)?\(?(?!pts|points|plas|met)[A-Za-z])"
+)
+
+
+def _marked_lines(text: str) -> str:
+    """A text in which a line that begins with a field stands apart from the line before it.
+
+    A field alone on its line, such as *Weapons*, gets its colon; *F: 2 MGs* is a field too.
+    """
+    lines = text.split("\n")
+    listed_fields = bool(_LABELLED.match(lines[0]))
+    for number, line in enumerate(lines[1:], 1):
+        line = line.strip()
+        side = _LINE_OF_SIDE.match(line)
+        if side:
+            line = f"{_FULL_SIDES[side['side']]}: {line[side.end() :]}"
+        elif squash(line) in _labels() and len(lines) > number + 1:
+            line = f"{line}:"
+        # In running text, *LR metal over* may end one line and *metal armor:* begin the next.
+        before = squash(lines[number - 1].rpartition(" ")[2])
+        running = not listed_fields and (before == "over" or before in armor_words())
+        listed_fields = bool(_LABELLED.match(line))
+        inside = _depth("".join(lines[:number]))
+        lines[number] = f"; {line}" if listed_fields and not inside and not running else line
+    return "\n".join(lines)
+
+
+_LABELLED = re.compile(r"[A-Za-z][\w /]{0,24}[:=]")
+_FULL_SIDES = {side[0].upper(): side for side in SIDES}
 
 
 def _fields(text: str) -> Iterator[Cut]:

@@ -144,6 +144,12 @@ def differences(
 def _differences(design: Design, items: Sequence[FigureItem]) -> Iterator[str]:
     found = figures(design)
     said: set[str] = set()
+    for name in (PRICE, WEIGHT):
+        # A list of parts with their prices and weights gives those of the vehicle last.
+        told = [item for item in items if item.name == name]
+        if len(told) > 2:
+            items = [item for item in items if item.name != name or item is told[-1]]
+            yield f"Left out: {len(told) - 1} {name}s of single parts."
     for item in items:
         # A sheet that names a figure twice gives it first without cargo, then with.
         drive = found.full if item.full or item.name in said else found.empty

@@ -13,7 +13,7 @@ from ...book.catalogue import catalogue
 from ...book.records import SIDECAR, SIDES
 from ..design import TURRET
 from ..json import MOST_PEOPLE, make_tire
-from .accessories import read_accessory
+from .accessories import AccessoryItem, read_accessory
 from .armor import ArmorHead, SideItem, read_side, read_types
 from .clauses import ARMOR, CARGO, COMMENT
 from .figures import FigureItem, read_figures
@@ -53,7 +53,7 @@ class Setting:
     Attributes:
         field: the field that the clause belongs to; empty for none.
         beside: whether the sheet has come to its sidecar.
-        started: whether a body was named.
+        started: whether the clause is past the place of the body.
         armored: whether the armor has begun.
         person: whose an accessory is, within a clause such as *driver w/TC*.
         place: where a weapon stands, within a clause such as *turret w/VMG*.
@@ -80,7 +80,7 @@ class Setting:
                 there = replace(there, field=CARGO)
             elif isinstance(item, BodyItem):
                 beside = catalogue().bodies[item.code].kind == SIDECAR
-                there = replace(there, started=True, beside=beside)
+                there = replace(there, beside=beside)
         return there
 
 
@@ -99,7 +99,7 @@ class Parsed:
     reason: str = ""
 
 
-_JOINING = re.compile(r"(?:and\b|w/|/|-|:|,|@)+\s*")
+_JOINING = re.compile(r"(?:and\b|w/|/|-|:|,|@|\+)+\s*")
 
 
 def read_items(words: str, setting: Setting) -> Parsed:
@@ -173,7 +173,8 @@ def _group(words: str, setting: Setting) -> tuple[tuple[Item, ...], int]:
     if group is None or not group[1].strip():
         return (), 0
     parts = re.split(r",(?!\d{3}\b)", group[1])
-    inner = [read_items(part.strip(), setting) for part in parts if part.strip()]
+    parts = [part.strip(" +").removeprefix("w/") for part in parts]
+    inner = [read_items(part, setting) for part in parts if part]
     if not inner or any(each.rest for each in inner):
         return (), 0
     return tuple([item for each in inner for item in each.items]), group.end()
@@ -201,7 +202,7 @@ class _Runs(Iterator[_Run]):
 
     def _found(self, words: str, setting: Setting) -> Iterator[_Run]:
         window = words[:LONGEST_RUN]
-        ends = [found.start() for found in re.finditer(r"\s|$|(?<=\w)(?=[,/(])", window)]
+        ends = [found.start() for found in re.finditer(r"\s|$|(?<=\w)(?=[,/(+])", window)]
         whole = [
             end
             for end in dict.fromkeys(ends)
@@ -253,11 +254,12 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
         yield from figures
         return
     person = "" if setting.person == "?" else setting.person
-    accessory = read_accessory(words, setting.beside, person)
-    if accessory:
+    accessories = _accessories(words, setting.beside, person)
+    for accessory in accessories:
         if setting.person == "?" and not accessory.fitted.position:
             raise Malformed(f"{words!r}: write whose it is, such as {words} for gunner 1")
         yield accessory
+    if accessories:
         return
     words, turret = _turret_of_weapon(words, setting)
     place = setting.place or (setting.field if setting.field in SIDES else "")
@@ -281,6 +283,31 @@ def _types(words: str, setting: Setting) -> ArmorHead | None:
     return ArmorHead(types) if types else None
 
 
+_TWO_PLACES = re.compile(r"(?P<what>.+?) (?P<one>\w+) ?(?:and|/) ?(?P<other>\w+)")
+_TWO_PEOPLE = re.compile(
+    r"(?:2 |both )?(?P<what>.+?) for (?:both )?(?:the )?(?P<one>[a-z]+(?: \d)?)"
+    r" ?(?:and|/) ?(?:the )?(?P<other>[a-z]+(?: \d)?)"
+)
+
+
+def _accessories(words: str, beside: bool, person: str) -> list[AccessoryItem]:
+    """The accessory of some words, or the two of *bumper spikes front and back* and *targeting
+    computers for driver and gunner*."""
+    found = [read_accessory(words, beside, person)]
+    places, people = _TWO_PLACES.fullmatch(words), _TWO_PEOPLE.fullmatch(words)
+    each: list[str] = []
+    if people:
+        each = [f"{people['what']} for {who}" for who in people.group("one", "other")]
+    elif places and (counted(words)[0] is None or re.match(r"\d+ points ", words)):
+        sides = [side for side in places.group("one", "other") if place_of(side) in SIDES]
+        each = [f"{places['what']} {side}" for side in sides] if len(sides) == 2 else []
+    if found[0] is None and each:
+        found = [read_accessory(part, beside, person) for part in each]
+        if any(item is None or (people and not item.fitted.position) for item in found):
+            return []
+    return [item for item in found if item]
+
+
 # Frame
 
 
@@ -290,8 +317,8 @@ def _body(words: str, setting: Setting) -> BodyItem | SidecarSide | None:
         return SidecarSide(runs_on)
     words = re.sub(r"^(?:an?|the|w/a) ", "", words)
     words = re.sub(r" (?:car )?body$", "", words)
-    reverse = re.match(r"reversed ", words)
-    words = words.removeprefix("reversed ")
+    reverse = re.search(r"\breversed\b|\(reversed\)", words)
+    words = " ".join(words.replace(reverse[0], "").split()) if reverse else words
     side = re.search(r"[ ,]+(?:on (?:the )?)?(left|right)(?: side)?$", words)
     bare = words[: side.start()] if side else words
     found = body_words().get(squash(bare))
@@ -419,8 +446,8 @@ def _wheels(where: str) -> str | None:
 
 def _outside(words: str) -> Foreign | Remark | None:
     """Equipment of other editions, and things that people carry."""
-    bare = re.sub(r"^\d+ points ", "", words)
-    bare = re.sub(r"^(?:\d[\d,]*|an?|one|two|three|four) ", "", bare)
+    bare = re.sub(r"^\d+ (?:points|gal|gallons?) ", "", words)
+    bare = re.sub(r"^(?:\d[\d,]*|an?|one|two|three|four) (?:\d+ points )?", "", bare)
     bare = re.sub(r"^(?:linked|smartlinked|improved) ", "", bare)
     bare = re.sub(r" ?\([^()]*\)$", "", bare)
     bare = re.sub(r"^(?:w/)", "", bare)
@@ -429,10 +456,11 @@ def _outside(words: str) -> Foreign | Remark | None:
         if named is None:
             continue
         rest = re.sub(r"^(?:in|on) ", "", named[1])
+        where = re.fullmatch(r"(?:in|on|around|for|over|at) [a-z ]+", named[1])
+        if section == "other editions" and (where or not rest or place_of(rest)):
+            return Foreign(named[0].code)
         if rest and not place_of(rest):
             continue
-        if section == "other editions":
-            return Foreign(named[0].code)
         return Remark(f"{named[0].code}, chosen with the match and not on sheets", words)
     return None
 

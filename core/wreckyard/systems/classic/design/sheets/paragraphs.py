@@ -22,10 +22,16 @@ LONGEST_HEAD = 120
 _STRONG = re.compile(r"\s*(?:--+|[–—:]|\s-\s|\n\s*|-{1,2}\s+(?=\w))\s*")
 _WEAK = re.compile(r"\s*(?:,|\.|\s(?=\())\s*")
 _SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
-_BEFORE_BODY = frozenset(("a", "an", "the", "reversed", "armored", "six-wheeled", "6-wheeled"))
+_BEFORE_BODY = frozenset(("a", "an", "the", "armored", "six-wheeled", "6-wheeled"))
 
 _NO_BODY = frozenset(("power", "plant", "electric", "tire", "tires"))
 """The words behind *medium cycle* that make it a plant or a tire."""
+
+_QUOTING = re.compile(r"^(?:[ ]?>)+ ?", re.MULTILINE)
+"""The marks of a quoted mail."""
+
+_LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=[\w$])")
+"""The dots between the name of a field and its value."""
 
 
 class Paragraph(NamedTuple):
@@ -63,7 +69,7 @@ def begins_with_body(text: str) -> bool:
     label = _body_label().match(text)
     text = text[label.end() :] if label else text
     first = re.split(r"[,;:()\[\]\n]|(?<=\w{4})\.\s", text.lstrip(" \t([")[:60], maxsplit=1)[0]
-    words = same(first).split()
+    words = [word for word in same(first).split() if word != "reversed"]
     while words and words[0] in _BEFORE_BODY:
         words = words[1:]
     found = longest(words, body_words())
@@ -76,6 +82,8 @@ def paragraphs(text: str) -> list[Paragraph]:
     """The vehicles of a text, in order. A text without any is one paragraph without a name."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
     text = re.sub(r"(?<=[a-z])-\n(?=[a-z])", "", text)
+    text = _QUOTING.sub("", text)
+    text = _LEADER.sub(": ", text)
     starts = sorted(set(_starts(text)))
     if not starts:
         mark = _STRONG.search(text.strip()[:LONGEST_HEAD])

@@ -25,7 +25,17 @@ from .figures import FigureItem, differences
 from .items import Parsed, Setting, read_items
 from .kinds import BodyItem, Foreign, Item, Remark
 from .paragraphs import Paragraph, paragraphs
-from .words import accessory_word, body_words, same
+from .words import (
+    accessory_word,
+    armor_words,
+    body_words,
+    chassis_words,
+    places_of_words,
+    plant_words,
+    same,
+    squash,
+    suspension_words,
+)
 
 LONGEST_SHEET = 4000
 """How many characters the sheet of one vehicle has at most."""
@@ -135,7 +145,8 @@ def _read(paragraph: Paragraph) -> Reading:
         cargo |= {
             each.name for each in items if isinstance(each, FigureItem) and "cargo" in each.name
         }
-        setting = replace(setting.after(tuple(items)), person="", place="")
+        started = setting.started or each.field not in ("head", *_FIGURE_FIELDS)
+        setting = replace(setting.after(tuple(items)), person="", place="", started=started)
     name, notes = _named(paragraph.name, placed)
     built = build(name, placed)
     clauses = [
@@ -189,7 +200,7 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
     before_armor = bool(following) and following[0].field == ARMOR and following[0].first
     types: tuple[str, ...] = ()
     if before_armor:
-        text, types = _types_behind(text)
+        text, types = (text, ()) if each.closed else _types_behind(text)
         total = re.search(r"(?:^| )\d+ points(?: of)?$", text)
         text = text[: total.start()] if total else text
     labelled = f"{_FIGURE_FIELDS.get(each.field, '')} {text}".strip()
@@ -202,7 +213,12 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
         parsed.items.append(Remark("the total of the armor", total[0].strip().removesuffix(" of")))
     problem = ""
     foreign = [item.what for item in parsed.items if isinstance(item, Foreign)]
-    if parsed.rest and before_armor and not types and not each.text.endswith("."):
+    if (
+        parsed.rest
+        and before_armor
+        and setting.started
+        and not (types or each.closed or each.text.endswith("."))
+    ):
         return _unknown_type(each, parsed.items, parsed.rest)
     if parsed.rest and _is_prose(parsed.rest, each):
         parsed.items.append(Remark("a comment", parsed.rest))
@@ -301,7 +317,11 @@ def _unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
     shown = quoted(each.text.rstrip(".") if len(rest) >= len(same(each.text)) else rest)
     if rest.count("(") != rest.count(")"):
         return f"a bracket is not closed: {shown}"
-    if not setting.started or (setting.beside and setting.field == "sidecar"):
+    if (
+        not setting.started
+        or each.field == "body"
+        or (setting.beside and setting.field == "sidecar")
+    ):
         known = [
             catalogue().bodies[code].name.lower()
             for code in dict.fromkeys(word.code for word in body_words().values())
@@ -310,9 +330,16 @@ def _unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
         return f"{shown} is no body; there are {among(rest, known)}"
     if setting.field == ARMOR and re.search(r"\d", rest):
         return f"{shown} is no side of the armor; write F30, R20 and so on"
+    frames = _frame_words(rest)
+    if frames:
+        return f"{shown}: write what it is, {' or '.join(frames)}"
+    if _is_armor(rest):
+        return f"{shown}: write armor as Armor: F30, R20 and so on"
     for what, known in _frames().items():
         if rest.endswith(f" {what}"):
             return f"{shown}: there is no such {what}; there are {', '.join(known)}"
+    if re.search(r"\bmagazines?\b", rest):
+        return f"{shown}: write magazines with their weapon, such as MG front w/extra magazine"
     if re.search(r"\btires?\b", rest):
         kinds = re.sub(r"\btires?\b.*|^\d+ ", "", rest).strip()
         return f"{shown}: {quoted(kinds)} is no make of tire"
@@ -320,6 +347,21 @@ def _unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
     names += [weapon.name.lower() for weapon in catalogue().weapons.values()]
     hint = next(iter(difflib.get_close_matches(rest[:60], names, 1, 0.8)), "")
     return f"{shown} is no part that sheets know" + (f"; perhaps {hint!r}" if hint else "")
+
+
+def _frame_words(rest: str) -> list[str]:
+    """The parts of the frame that a word such as *heavy* alone can mean."""
+    frames = {"chassis": chassis_words, "suspension": suspension_words, "power plant": plant_words}
+    word = squash(rest)
+    return [f"{rest} {what}" for what, known in frames.items() if word in known()]
+
+
+def _is_armor(rest: str) -> bool:
+    """Whether words such as *25 points plastic back* tell nothing but armor."""
+    words = [word for word in rest.split() if word not in ("points", "of", "and", "armor")]
+    plain = [word for word in words if not word.isdecimal() and squash(word) not in armor_words()]
+    told = len(rest.split()) > 1 and len(plain) < len(words) and words[0].isdecimal()
+    return told and (not plain or bool(places_of_words(" ".join(plain))))
 
 
 def _frames() -> dict[str, list[str]]:

@@ -102,10 +102,12 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     ``beside`` says that it stands on the sheet of a sidecar; ``usual_place`` is the place of a
     weapon that names none. Raises ``Malformed``.
     """
-    head, *extras = item.split(" w/")
+    head, *extras = re.sub(r" ?\( ?w/([^()]*)\)", r" w/\1", item).split(" w/")
+    head = re.sub(r"^(\S.*?) (\(\d[^()]*\)) (?=\w)(.+)$", r"\1 \3 \2", head)
     bracket = _BRACKET.search(head)
     inner = bracket[1] if bracket else ""
     count, head = counted(_BRACKET.sub("", head))
+    head = re.sub(r" all (?=(?:smart)?linked$)", " ", head)
     marks = {_MARKS[word] for word in head.split() if word in _MARKS}
     if inner in _MARKS:
         marks.add(_MARKS[inner])
@@ -120,9 +122,13 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     first = re.search(r"\b(?:ir|infrared)\b", head)
     if first and (split_name(head[: first.start()]) or not catalogue().weapons[word.code].laser):
         raise Malformed(f"{quoted(item)}: only lasers are infrared")
-    times = re.search(r"(?:^| )x(\d{1,2})$", rest)
+    record = catalogue().weapons[word.code]
+    # A number behind a weapon that fires once counts weapons; behind any other it may count shots.
+    times = re.search(r"(?:^| )\(?x(\d{1,2})\)?$|^\(?x(\d{1,2})\)?(?: |$)", rest)
+    times = times or (re.match(r"(\d{1,2})(?: |$)", rest) if record.one_shot else None)
     if times and count is None:
-        count, rest = int(times[1]), rest[: times.start()]
+        number = next(filter(None, times.groups()))
+        count, rest = int(number), f"{rest[: times.start()]}{rest[times.end() :]}"
     spread = places_of_words(inner)
     usual = TURRET if TURRET in marks else usual_place
     places = spread or _places(before or rest or usual, beside, item)
@@ -140,13 +146,16 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
 
 
 def _count(word: Word, count: int | None, places: int, linked: bool, item: str) -> int:
-    """How many weapons stand in each place."""
+    """How many weapons stand in each place: the count, parted unless it is that of *each side*."""
+    of_each = re.search(r"\beach\b", item)
     if count == 0:
         raise Malformed(f"{quoted(item)}: the count is 0; leave the weapon out, or write 1")
     if count is None:
         if (word.many or linked) and places == 1:
             raise Malformed(f"{quoted(item)}: write how many, such as 2")
         return 1
+    if of_each:
+        count *= places
     if count % places:
         raise Malformed(f"{quoted(item)}: {count} weapons cannot be parted to {places} sides")
     if count > MOST_WEAPONS:
@@ -186,17 +195,24 @@ def _extras(weapon: Mounted, extras: list[str], item: str) -> Mounted:
             usual = full_load(weapon.code)
             load = usual if found[2] is None else read_load_words(weapon.code, found[2], item)
             weapon = weapon._replace(magazines=weapon.magazines + (load,) * count)
-        elif re.match(r"\d+ ", extra) and weapon.load == full_load(weapon.code):
+        elif weapon.load == full_load(weapon.code) and _is_load(weapon.code, extra):
             weapon = weapon._replace(load=read_load_words(weapon.code, extra, item))
         else:
             raise Malformed(f"{quoted(item)}: a weapon has no {quoted(extra)}")
     return weapon
 
 
+def _is_load(code: str, words: str) -> bool:
+    """Whether words begin with a number of shots, or name a shot other than the usual one."""
+    return bool(re.match(r"\d+ ", words)) or fits_weapon(f"{code}-{words.replace(' ', '-')}", code)
+
+
 def read_load_words(code: str, words: str, item: str) -> Load:
     """A load from ``6 normal, 4 tear-gas``, ``12 shots`` or ``empty``; ``code`` is empty for
     grenades. Raises ``Malformed``."""
     runs: list[tuple[str, int]] = []
+    if code and not re.match(r"\d", words) and _is_load(code, words):
+        words = f"{catalogue().weapons[code].shots} {words}"
     for run in [] if words.strip() == "empty" else words.split(","):
         count, _, kind = run.strip().removesuffix(" only").partition(" ")
         number = number_of(count)
