@@ -114,6 +114,21 @@ READ = [
         f"Bus: {VAN}, MG front, bumper spikes front, bumper spikes back, ramplate. {ARMOR}",
     ),
     (
+        "two weapons of one side",
+        f"Bus: {VAN}, MG and RL front, 2 MRs & SS in 2-space turret. {ARMOR}",
+        f"Bus: {VAN}, MG front, RL front, 2-space turret, 2 MRs in turret, SS in turret. {ARMOR}",
+    ),
+    (
+        "tires of an end",
+        f"Bus: {VAN.replace('4 PR tires', 'PR front tires, 2 solid rear tires')}, MG front. {ARMOR}",
+        f"Bus: {VAN.replace('4 PR tires', '2 PR tires front, 2 solid tires back')}, MG front. {ARMOR}",
+    ),
+    (
+        "the type of armor at each side",
+        f"Bus: {VAN}, MG front. Armor: F30 LR, R20 LR, L20 LR, B25 LR, T8 LR, U10 LR.",
+        f"Bus: {VAN}, MG front. LR {ARMOR}",
+    ),
+    (
         "driver+gunner",
         f"Bus: {VAN.replace('driver, gunner', 'driver+gunner')}, MG front. {ARMOR}",
         f"Bus: {VAN}, MG front. {ARMOR}",
@@ -171,6 +186,16 @@ TOLD = [
         "'3 tcs': the crew are 2; write whose each is",
     ),
     (
+        "computers without a number",
+        f"Bus: {VAN}, MG front, TCs. {ARMOR}",
+        "'tcs': write how many, such as 2 tcs",
+    ),
+    (
+        "the type of armor of one side",
+        f"Bus: {VAN}, MG front. {ARMOR.replace('F30', 'F30 (LR)')}",
+        "all sides have one type of armor; write it before them, such as LR armor: F30",
+    ),
+    (
         "all that other editions have",
         f"Bus: {VAN}, MG front, 10-gal dueling tank, 2 10-pt CA around driver. {ARMOR}",
         "this edition has no gas engines or component armor",
@@ -195,4 +220,13 @@ def test_prices_of_single_parts_are_no_price_of_the_vehicle() -> None:
         "Left out: 6 prices of single parts.",
         "Left out: 5 weights of single parts.",
         "The sheet says $9999; the parts cost $4,925.",
+    )
+
+
+def test_numbered_options_are_left_out_and_noted() -> None:
+    text = f"Bus: {VAN}, MG front. {ARMOR}\nOptions:\n1) Replace MG with RL (+$100)\n2) Add TC ($1,000)"
+    assert read_sheet(text).design == read_sheet(f"Bus: {VAN}, MG front. {ARMOR}").design
+    assert read_sheet(text).notes == (
+        "Left out: 'Replace MG with RL (+$100)'.",
+        "Left out: 'Add TC ($1,000)'.",
     )

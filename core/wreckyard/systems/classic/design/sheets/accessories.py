@@ -99,6 +99,8 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
         raise Malformed(f"{quoted(words)}: the count is 0; leave the part out, or write 1")
     if code in GUARDS and number is None and many:
         number = ALL
+    elif many and number is None and not (position or place):
+        raise Malformed(f"{quoted(words)}: write how many, such as 2 {words}")
     if (number or 1) > MOST_OTHERS:
         raise Malformed(f"{quoted(words)}: a vehicle has at most {MOST_OTHERS} accessories")
     fitted = Fitted(code, place, points, position=position, armor=armor)

@@ -28,7 +28,7 @@ from ..design import (
 )
 from ..json import MOST_OTHERS, MOST_PEOPLE, MOST_WEAPONS
 from .accessories import AccessoryItem, fit_accessory
-from .armor import ArmorHead, SideItem, layers_of
+from .armor import PLASTIC, ArmorHead, SideItem, layers_of
 from .figures import FigureItem
 from .kinds import BodyItem, FrameItem, Item, PersonItem, SidecarSide, TireItem
 from .weapons import LastLinked, LinkItem, WeaponItem, all_joined, name_joined, outermost
@@ -67,6 +67,7 @@ class _Unit:
     links: list[tuple[int, LinkItem]] = field(default_factory=list)
     accessories: list[tuple[int, AccessoryItem]] = field(default_factory=list)
     types: tuple[str, ...] = ()
+    typed_behind: int = 0
     sides: list[tuple[int, SideItem]] = field(default_factory=list)
     figures: list[FigureItem] = field(default_factory=list)
 
@@ -173,6 +174,10 @@ class _Builder:
         if not unit.sides:
             return ()
         try:
+            if 0 < unit.typed_behind < len(unit.sides) and unit.types != (PLASTIC,):
+                raise Malformed(
+                    "all sides have one type of armor; write it before them, such as LR armor: F30"
+                )
             return layers_of(unit.body, unit.types, [item for _, item in unit.sides])
         except Malformed as error:
             for clause, _ in unit.sides:
@@ -269,9 +274,10 @@ def _add_once(
             raise Malformed(f"a vehicle has at most {MOST_PEOPLE} {item.who}s")
         unit.people[item.who] += item.number
     else:
-        if item.types and unit.types:
+        if item.types and unit.types and (item.types != unit.types or not unit.typed_behind):
             raise Malformed("a type of armor was named before")
-        unit.types = item.types or unit.types
+        if item.types:
+            unit.types, unit.typed_behind = item.types, len(unit.sides)
 
 
 def _link(

@@ -84,7 +84,7 @@ def _type_words() -> list[list[str]]:
 
 
 _BULLET = re.compile(
-    r"(?:^|\n)\s*[-*•+]\s+|\s[|•]\s|(?<!rmor)(?<!rmour)\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}"
+    r"(?:^|\n)\s*(?:[-*•+]|[1-9a-d]\))\s+|\s[|•]\s|(?<!rmor)(?<!rmour)\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}"
 )
 _STOP = re.compile(r"(?P<word>[\w%-]+)[)\"']*(?P<mark>[.!]+)(?:\s+(?=[A-Z(\d\"“])|$)")
 
