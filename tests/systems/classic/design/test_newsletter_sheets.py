@@ -129,6 +129,26 @@ READ = [
         f"Bus: {VAN}, MG front. LR {ARMOR}",
     ),
     (
+        "sides with colons and no commas",
+        f"Bus: {VAN}, MG front. Armor: Front: 30 Right: 20 Left: 20 Rear: 25 Top: 8 Bottom: 10",
+        f"Bus: {VAN}, MG front. {ARMOR}",
+    ),
+    (
+        "sides in brackets behind their points",
+        f"Bus: {VAN}, MG front. Armor: 30 (F), 20 (R), 20 (L), 25 (B), 8 (T), 10 (U).",
+        f"Bus: {VAN}, MG front. {ARMOR}",
+    ),
+    (
+        "sides shortened with a point",
+        f"Bus: {VAN}, MG front. Armor: Frt. 30, Rt. 20, Lft. 20, Bk. 25, Top 8, Und. 10.",
+        f"Bus: {VAN}, MG front. {ARMOR}",
+    ),
+    (
+        "shots of each, and guards at their points",
+        f"Bus: {VAN}, 2 MGs front (10 shots each), linked, 4 WGs @ 10. {ARMOR}",
+        f"Bus: {VAN}, 2 linked MGs front (10 normal), 4 10-pt. wheelguards. {ARMOR}",
+    ),
+    (
         "driver+gunner",
         f"Bus: {VAN.replace('driver, gunner', 'driver+gunner')}, MG front. {ARMOR}",
         f"Bus: {VAN}, MG front. {ARMOR}",
@@ -169,6 +189,11 @@ TOLD = [
         "armor without the word",
         f"Bus: {VAN}, MG front. 30 points plastic front, 25 back.",
         "'30 points plastic front': write armor as Armor: F30, R20 and so on",
+    ),
+    (
+        "a left side that is no light flamethrower",
+        f"Bus: {VAN}, MG front. 30 front, 20 left.",
+        "'20 left': write armor as Armor: F30, R20 and so on",
     ),
     (
         "magazines on their own",

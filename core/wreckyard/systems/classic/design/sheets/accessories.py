@@ -33,8 +33,8 @@ ALL = 0
 _PERSON = re.compile(r" for (?:the )?(?P<sidecar>sidecar )?(?P<who>[a-z]+)(?: (?P<number>\d+))?$")
 _POINTS_BEFORE = re.compile(r"(?:(?P<count>\w+) )?(?P<points>\d{1,3}) points (?P<rest>.*)")
 _POINTS_BEHIND = re.compile(
-    r"(?P<rest>.*?)(?: \((?P<in>\d{1,3}) points(?: each)?\)| (?:@|at|w/)?(?P<by>\d{1,3}) points"
-    r"(?: each)?)"
+    r"(?P<rest>.*?)(?: \((?P<in>\d{1,3}) points(?: each)?\)"
+    r"| (?:@ ?|at |w/)?(?P<by>\d{1,3}) points(?: each)?| @ ?(?P<at>\d{1,3}))"
 )
 _CORNERS = ("front", "back")
 
@@ -82,7 +82,7 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
     else:
         guards = _POINTS_BEHIND.fullmatch(text)
         if guards:
-            points, text = int(guards["in"] or guards["by"]), guards["rest"]
+            points, text = int(guards["in"] or guards["by"] or guards["at"]), guards["rest"]
     number, text = counted(re.sub(r"^(.+?) \(?x(\d{1,2})\)?$", r"\2 \1", text))
     bracket = re.search(r" ?\(([^()]*)\)", text)
     inner = bracket[1] if bracket else ""

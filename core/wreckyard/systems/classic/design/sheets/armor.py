@@ -52,6 +52,7 @@ def read_side(words: str, inside: bool) -> SideItem | None:
 
     ``inside`` says that the sheet's armor has begun; before it only ``f30`` is armor.
     """
+    words = re.sub(r"^(\d[\d/]*(?: points)?) \(([a-z ]+)\)$", r"\1 \2", words)
     found = _SIDE_FIRST.fullmatch(words) or (_SIDE_LAST.fullmatch(words) if inside else None)
     if found is None or not (inside or re.fullmatch(r"[a-z]{1,2}\d.*", words)):
         return None

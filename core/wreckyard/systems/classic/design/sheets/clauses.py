@@ -173,6 +173,13 @@ _LABELLED = re.compile(r"[A-Za-z][\w /]{0,24}[:=]")
 _FULL_SIDES = {side[0].upper(): side for side in SIDES}
 
 
+_POINTS = re.compile(
+    r"\d{1,3}(?:/\d{1,3})?\s*(?:pts?\b\.?|points)?\s*(?:$|[,;.]|(?:front|right|left|back|rear|top|bottom|under))",
+    re.I,
+)
+"""What follows a side that is one of armor, and no field of weapons."""
+
+
 def _fields(text: str) -> Iterator[Cut]:
     """The fields of a text, each as one cut."""
     marks = sorted(
@@ -182,6 +189,9 @@ def _fields(text: str) -> Iterator[Cut]:
     at, field, label = 0, "", ""
     for mark in marks:
         if mark.start() < at or _depth(text[at : mark.start()]):
+            continue
+        side = _labels().get(squash(mark.groupdict().get("label") or "")) in SIDES
+        if side and _POINTS.match(text, mark.end()):
             continue
         yield Cut(text[at : mark.start()], field, bool(label), label)
         groups = mark.groupdict()

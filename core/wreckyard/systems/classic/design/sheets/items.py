@@ -27,7 +27,7 @@ from .kinds import (
     SidecarSide,
     TireItem,
 )
-from .weapons import WeaponItem, read_link, read_weapons, split_name
+from .weapons import WeaponItem, read_link, read_weapons, read_weapons_together
 from .words import (
     body_words,
     chassis_words,
@@ -36,7 +36,6 @@ from .words import (
     outside_words,
     people_words,
     place_of,
-    place_words,
     plant_words,
     squash,
     suspension_words,
@@ -264,9 +263,11 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
         return
     words, turret = _turret_of_weapon(words, setting)
     place = setting.place or (setting.field if setting.field in SIDES else "")
-    together = _weapons_together(words, setting.beside)
+    together = read_weapons_together(words, setting.beside)
     if together:
-        yield from (*([turret] if turret else []), *together)
+        if turret:
+            yield turret
+        yield from together
         return
     other = (
         read_link(words)
@@ -286,20 +287,6 @@ def _types(words: str, setting: Setting) -> ArmorHead | None:
     words = re.sub(r"^\d+ points (?:of )?", "", words)
     types = read_types(words)
     return ArmorHead(types) if types else None
-
-
-def _weapons_together(words: str, beside: bool) -> tuple[WeaponItem, ...]:
-    """The weapons of *MG and RL front*, which stand in one place; none for all else."""
-    both = re.fullmatch(r"(?P<one>[a-z\d -]+?) and (?P<other>[a-z\d -]+)", words)
-    named = split_name(counted(both["one"])[1]) if both else None
-    if both is None or named is None or named[1] or split_name(counted(both["other"])[1]) is None:
-        return ()
-    other = read_weapons(both["other"], beside)
-    places = {each.place for each in other.weapons} if other else set()
-    if other is None or len(places) != 1 or other.link:
-        return ()
-    one = read_weapons(f"{both['one']} {place_words(places.pop())}", beside)
-    return (one, other) if one else ()
 
 
 _TWO_PLACES = re.compile(r"(?P<what>.+?) (?P<one>\w+) ?(?:and|/) ?(?P<other>\w+)")

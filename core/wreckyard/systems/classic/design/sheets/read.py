@@ -328,7 +328,7 @@ def _unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
             if (catalogue().bodies[code].kind == SIDECAR) == setting.beside
         ]
         return f"{shown} is no body; there are {among(rest, known)}"
-    if setting.field == ARMOR and re.search(r"\d", rest):
+    if setting.field == ARMOR and re.fullmatch(r"(?:\W*[a-z]+)?[\W\d]*\d\W*(?:[a-z]+\W*)?", rest):
         return f"{shown} is no side of the armor; write F30, R20 and so on"
     frames = _frame_words(rest)
     if frames:

@@ -145,6 +145,20 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     return WeaponItem(tuple(weapons), kind)
 
 
+def read_weapons_together(words: str, beside: bool) -> tuple[WeaponItem, ...]:
+    """The weapons of *MG and RL front*, which stand in one place; none for all else."""
+    both = re.fullmatch(r"(?P<one>[a-z\d -]+?) and (?P<other>[a-z\d -]+)", words)
+    named = split_name(counted(both["one"])[1]) if both else None
+    if both is None or named is None or named[1] or split_name(counted(both["other"])[1]) is None:
+        return ()
+    other = read_weapons(both["other"], beside)
+    places = {each.place for each in other.weapons} if other else set()
+    if other is None or len(places) != 1 or other.link:
+        return ()
+    one = read_weapons(f"{both['one']} {place_words(places.pop())}", beside)
+    return (one, other) if one else ()
+
+
 def _count(word: Word, count: int | None, places: int, linked: bool, item: str) -> int:
     """How many weapons stand in each place: the count, parted unless it is that of *each side*."""
     of_each = re.search(r"\beach\b", item)
@@ -214,7 +228,7 @@ def read_load_words(code: str, words: str, item: str) -> Load:
     if code and not re.match(r"\d", words) and _is_load(code, words):
         words = f"{catalogue().weapons[code].shots} {words}"
     for run in [] if words.strip() == "empty" else words.split(","):
-        count, _, kind = run.strip().removesuffix(" only").partition(" ")
+        count, _, kind = run.strip().removesuffix(" only").removesuffix(" each").partition(" ")
         number = number_of(count)
         kind = "normal" if kind in ("shots", "standard", "standard shots") else kind
         kind = kind.removesuffix(" shots").replace(" w/", "+").replace(" ", "-")
