@@ -149,6 +149,12 @@ READ = [
         f"Bus: {VAN}, 2 linked MGs front (10 normal), 4 10-pt. wheelguards. {ARMOR}",
     ),
     (
+        "several fields on a line, and armor on the last",
+        "Vehicle: Bus     Type: Van\nChassis: Hvy.     Susp: Hvy.\nPower Plant: Super     Tires: 4 PR\n"
+        "Driver; Gunner\nFT Left; MG in 1 Space Turret\nArmor F30 R20 L20 B25 T8 U10",
+        f"Bus: {VAN}, FT left, 1-space turret, MG in turret. {ARMOR}",
+    ),
+    (
         "driver+gunner",
         f"Bus: {VAN.replace('driver, gunner', 'driver+gunner')}, MG front. {ARMOR}",
         f"Bus: {VAN}, MG front. {ARMOR}",
@@ -255,3 +261,21 @@ def test_numbered_options_are_left_out_and_noted() -> None:
         "Left out: 'Replace MG with RL (+$100)'.",
         "Left out: 'Add TC ($1,000)'.",
     )
+
+
+@pytest.mark.parametrize(
+    "names", [("Alpha", "Beta"), ("Car 1: Alpha", "Car 2: Beta"), ("1. Alpha", "2. Beta")]
+)
+def test_of_two_vehicles_with_commas_behind_their_names_none_is_lost(
+    names: tuple[str, str],
+) -> None:
+    first, second = names
+    one, other = read_sheets(
+        f"{first}, {VAN}, FT front. {ARMOR}\n{second}, {VAN}, RL front. {ARMOR}"
+    )
+    assert [
+        each.code for reading in (one, other) if reading.design for each in reading.design.weapons
+    ] == ["ft", "rl"]
+    assert one.whole
+    assert other.whole
+    assert (one.name[-5:], other.name[-4:]) == ("Alpha", "Beta")

@@ -169,7 +169,7 @@ def _marked_lines(text: str) -> str:
     return "\n".join(lines)
 
 
-_LABELLED = re.compile(r"[A-Za-z][\w /]{0,24}[:=]")
+_LABELLED = re.compile(r"[A-Za-z][\w /]{0,24}[:=]|armou?r\b", re.I)
 _FULL_SIDES = {side[0].upper(): side for side in SIDES}
 
 

@@ -118,7 +118,7 @@ def _starts(text: str) -> Iterator[int]:
             if following < len(lines) and begins_with_body(lines[following][1]):
                 yield at
                 taken = following
-        elif number == 0 and (_separator(line[:LONGEST_HEAD], _WEAK) or begins_with_body(line)):
+        elif _names_body(line) or (number == 0 and _begins(line)):
             yield at
         for stop in _SENTENCE.finditer(line, mark.end() if mark else 0):
             rest = line[stop.end() : stop.end() + LONGEST_HEAD]
@@ -134,9 +134,24 @@ def _is_title(line: str) -> bool:
     return len(line.strip()) <= 60 and not re.search(r"[;:$]|,.*,", line)
 
 
+_BY = re.compile(r"\s*(?:div|class|by|cost|price|design)", re.I)
+
+
 def _is_by_line(line: str) -> bool:
     """Whether a line can stand between a name and a body."""
-    return _is_title(line) or bool(re.match(r"\s*(?:div|class|by|cost|price|design)", line, re.I))
+    return _is_title(line) or bool(_BY.match(line))
+
+
+def _begins(line: str) -> bool:
+    """Whether the first line of a text has a body."""
+    return begins_with_body(line) or _separator(line[:LONGEST_HEAD], _WEAK) is not None
+
+
+def _names_body(line: str) -> bool:
+    """Whether a line begins with a name, a comma or a full stop, and a body."""
+    line = re.sub(r"^\s*(?:\d{1,2}[.)]\s)?\s*", "", line)
+    mark = None if _BY.match(line) else _WEAK.search(line[:LONGEST_HEAD])
+    return mark is not None and mark.start() > 0 and begins_with_body(line[mark.end() :])
 
 
 def _separator(text: str, marks: re.Pattern[str]) -> re.Match[str] | None:
@@ -155,7 +170,7 @@ def _paragraph(text: str) -> Paragraph:
     label = _name_label().match(text)
     if label and not begins_with_body(text[label.end() :]):
         text = text[label.end() :]
-        mark = re.search(r"[.,;]?\s*(?:\n|[.,;]\s)", text)
+        mark = re.search(r"[.,;]?\s*(?:\n|[.,;]\s|\s{3,})", text)
         if mark:
             return _headed(text[: mark.start()], text[mark.end() :])
     head = text[: 3 * LONGEST_HEAD]
