@@ -37,7 +37,9 @@ def test_set_up_reflexes_ties_and_the_slowest_first() -> None:
     assert decision is not None
     assert decision.seat == 0
     assert RULES.parse("enter 2 10") not in decision.options
-    assert "another vehicle has entered" in decision.options.why_not(RULES.parse("enter 2 10")).reason
+    assert (
+        "another vehicle has entered" in decision.options.why_not(RULES.parse("enter 2 10")).reason
+    )
 
 
 def test_set_up_six_come_in_by_six_gates_the_slowest_first() -> None:
