@@ -227,7 +227,7 @@ def test_a_match_is_copied_as_a_link_that_opens_it(new_context: NewContext, addr
     click(page, "menu")
     click(page, "replay-share")
     click(page, "share-match")
-    expect(page.get_by_text("clipboard")).to_be_visible()
+    expect(page.get_by_text("Link copied")).to_be_visible()
     page.wait_for_function("navigator.clipboard.readText().then((text) => text.includes('#r='))")
     link = page.evaluate("navigator.clipboard.readText()")
     other = context.new_page()
