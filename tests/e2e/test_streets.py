@@ -66,7 +66,7 @@ def test_four_people_round_a_tablet_race_for_a_corner_and_one_wins_in_anothers_c
             assert all(each and abs(int(each[2]) - 8) <= 3 for each in places)
             save_screenshots(page, "streets-race")
         if moment["phase"] == "foot" and "foot" not in seen:
-            into = page.get_by_role("button", name="Take over Dov's car", exact=True)
+            into = page.get_by_role("button", name="Get into Dov's car", exact=True)
             expect(into).to_be_visible()
             save_screenshots(page, "streets-foot")
             audit(page)
