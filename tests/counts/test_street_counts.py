@@ -11,8 +11,8 @@ from tests.systems.streets.yards import board
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.streets import RULES, State, parse
 
-UNARMED = "Unarmed: top speed 8; tyres 3; armour 4 / 4 4 4 / 4; front: engine"
-GUN = "Gun: top speed 8; tyres 3; armour 4 / 4 4 4 / 4; front: engine; centre: turret (8 MG)"
+UNARMED = "Unarmed: top speed 8; tires 3; armor 4 / 4 4 4 / 4; front: engine"
+GUN = "Gun: top speed 8; tires 3; armor 4 / 4 4 4 / 4; front: engine; center: turret (8 MG)"
 
 
 def leaves(state: State, depth: int) -> int:
@@ -106,7 +106,7 @@ def test_a_turret_among_three_cars_a_wreck_and_a_house() -> None:
     scene = Scene(GUN, *[UNARMED] * 3, yard=board([("building", 14, 10, 2, 2)]))
     scene.put(0, 10, 10, N)
     # North: B's end, 1. North-east: C's side, by a quarter of its own: C faces north, the shot comes
-    # from the south-west: rear, left rear, left centre: 3. East: the house, 1. South: the wreck, 1.
+    # from the south-west: rear, left rear, left center: 3. East: the house, 1. South: the wreck, 1.
     # South-east: from (13, 13) on nothing stands there. West: nothing.
     scene.put(1, 10, 5, N)
     scene.put(2, 13, 7, N)

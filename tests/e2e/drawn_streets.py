@@ -18,7 +18,7 @@ STORY = tuple(
         "Round 3.",
         "Rusty fires a shell south-west at Jet's car, left front.",
         "7 + 3 at Jet's car, range 4: a hit.",
-        "The left front armour of Jet's car takes 3, 2 left.",
+        "The left front armor of Jet's car takes 3, 2 left.",
     )
 )
 

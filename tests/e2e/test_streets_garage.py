@@ -37,7 +37,7 @@ def test_a_car_for_the_streets_is_built_saved_and_there_after_a_reload(page: Pag
 
 def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
     GARAGE.walk_in(page)
-    # A new car costs 22 points: 10 for its top speed, 4 for its tyres, half a point a box.
+    # A new car costs 22 points: 10 for its top speed, 4 for its tires, half a point a box.
     walk_and_press(page, "sg-step:top 7")
     expect(page.locator(POINTS)).to_have_text("24 of 100 76 left")
     walk_and_press(page, "sg-step:fit pod-front standard front")
@@ -49,7 +49,7 @@ def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(POINTS)).to_have_text("44 of 100 56 left")
     walk_and_press(page, "sg-less:left-rear")
-    GARAGE.says(page, "An armour block has 2 to 10 boxes, and left rear has 1 (Armour Blocks).")
+    GARAGE.says(page, "An armor block has 2 to 10 boxes, and left rear has 1 (Armor Blocks).")
     walk_and_press(page, "sg-save")
     GARAGE.says(page, "New car is on the shelf.")
     page.keyboard.press("Escape")
@@ -93,4 +93,4 @@ def test_a_car_goes_out_as_sheet_and_link_and_a_wrong_line_is_named(page: Page) 
     GARAGE.enter(page)
     press(page, "sg-tab:shelf")
     press(page, "sg-stock:slow-puncture")
-    GARAGE.goes_out_and_comes_back(page, "Slow Puncture", ("tyres", "wheels"), "wheels")
+    GARAGE.goes_out_and_comes_back(page, "Slow Puncture", ("tires", "wheels"), "wheels")

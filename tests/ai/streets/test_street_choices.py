@@ -45,7 +45,7 @@ def asked_for_speed(scene: Scene, seat: int) -> Scene:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_shot_that_may_end_it_is_fired(level: str) -> None:
-    """One engine box is left behind bare armour, next to the guns; whoever answers can do little."""
+    """One engine box is left behind bare armor, next to the guns; whoever answers can do little."""
     scene = Scene()
     scene.put(0, 10, 10, N)
     scene.put(1, 10, 8, N)

@@ -22,7 +22,7 @@ LANE = board(
 
 
 def nearly_a_wreck(scene: Scene, seat: int) -> None:
-    """One engine box is left behind bare armour, and no round to answer with."""
+    """One engine box is left behind bare armor, and no round to answer with."""
     car = scene.state.cars[seat]
     car.armour[:] = [4] * 8
     car.harm[ENGINE] = 7

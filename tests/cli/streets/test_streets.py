@@ -80,7 +80,7 @@ def test_a_card_tells_what_is_left() -> None:
     scene.state.cars[0].armour[0] = 3
     scene.state.cars[0].harm[2] = 5
     first, second = card_lines(scene.state, 0, names_in(scene.state, ["Ann", "Bob"]))
-    assert first == "Ann's car: armour 1 / left 4 4 4, right 4 4 4 / 4."
+    assert first == "Ann's car: armor 1 / left 4 4 4, right 4 4 4 / 4."
     assert "engine 3/8, front pod 8/8 (4 shell)" in second
 
 

@@ -1,4 +1,4 @@
-"""The corpus of the streets: all scenarios, our cars whole and in thin armour, our boards and yards
+"""The corpus of the streets: all scenarios, our cars whole and in thin armor, our boards and yards
 where cars meet, driven by people of every taste."""
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from tests.replays.write_corpus import Options
 
 KEG = (
-    "Keg: top speed 8; tyres 2; armour 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"
-    " centre: turret (8 MG); rear: pod (4 shells)"
+    "Keg: top speed 8; tires 2; armor 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"
+    " center: turret (8 MG); rear: pod (4 shells)"
 )
 """Nothing in it keeps tank and rounds from going off."""
 

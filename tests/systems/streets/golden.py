@@ -33,8 +33,8 @@ def reads(answers: str) -> Picks:
 
 
 KEG = (
-    "Keg: top speed 8; tyres 2; armour 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"
-    " centre: turret (8 MG); rear: pod (4 shells)"
+    "Keg: top speed 8; tires 2; armor 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"
+    " center: turret (8 MG); rear: pod (4 shells)"
 )
 """Nothing in it keeps tank and rounds from going off."""
 
@@ -46,14 +46,14 @@ LANES = board(
 """An arena in which who drives straight on leaves it by the gate across."""
 
 RUNABOUT = (
-    "Runabout: top speed 6; tyres 2; armour 2 / 2 2 2 / 2; front: engine, pod (2 rockets),"
-    " pod (2 rockets); centre: turret (8 MG)"
+    "Runabout: top speed 6; tires 2; armor 2 / 2 2 2 / 2; front: engine, pod (2 rockets),"
+    " pod (2 rockets); center: turret (8 MG)"
 )
 JALOPY = (
-    "Jalopy: top speed 6; tyres 3; armour 4 / 2 2 2 / 2; front: engine, pod (2 rockets),"
+    "Jalopy: top speed 6; tires 3; armor 4 / 2 2 2 / 2; front: engine, pod (2 rockets),"
     " pod (2 rockets); rear: pod (4 shells)"
 )
-"""In its centre there is nobody but the driver: whatever passes its sides hits him."""
+"""In its center there is nobody but the driver: whatever passes its sides hits him."""
 
 CORNER = board(
     [("building", 16, 9, 4, 4), ("trees", 20, 9, 4, 4)],

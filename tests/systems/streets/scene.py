@@ -17,17 +17,17 @@ from wreckyard.systems.streets.settings import new_state
 from wreckyard.systems.streets.turns import answer, settle
 
 PLAIN = (
-    "Plain: top speed 8; tyres 3; armour 4 / 4 4 4 / 4; front: engine, pod (4 shells);"
-    " centre: turret (8 MG), extinguisher; rear: pod (mine, spikes, oil, smoke)"
+    "Plain: top speed 8; tires 3; armor 4 / 4 4 4 / 4; front: engine, pod (4 shells);"
+    " center: turret (8 MG), extinguisher; rear: pod (mine, spikes, oil, smoke)"
 )
 """Its hit tables, worked out by the rule of the builder:
-front: tyre, tyre, engine (3 to 5), pod (6 to 8);
-centre: driver (1 and 2), turret (3 to 7), extinguisher;
-rear: left tyre (1 and 2), right tyre (3 and 4), tank, pod (6 to 8)."""
+front: tire, tire, engine (3 to 5), pod (6 to 8);
+center: driver (1 and 2), turret (3 to 7), extinguisher;
+rear: left tire (1 and 2), right tire (3 and 4), tank, pod (6 to 8)."""
 
 BARE = (
-    "Bare: top speed 8; tyres 2; armour 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"
-    " centre: turret (8 MG); rear: pod (4 shells)"
+    "Bare: top speed 8; tires 2; armor 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"
+    " center: turret (8 MG); rear: pod (4 shells)"
 )
 """No device: nothing keeps its tank and its rounds from going off."""
 

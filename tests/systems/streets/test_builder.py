@@ -9,7 +9,7 @@ import pytest
 from wreckyard import Malformed
 from wreckyard.engine.errors import Illegal
 from wreckyard.systems.streets import (
-    BLOCKS,
+    BLOCK_NAMES,
     CarDesign,
     Step,
     StockCar,
@@ -30,8 +30,8 @@ from wreckyard.systems.streets.builder import faults
 from wreckyard.systems.streets.cardesign import why_not_load
 from wreckyard.systems.streets.workbench import all_steps
 
-LEAST = "top speed 6; tyres 2; armour 2 / 2 2 2 / 2; front: engine"
-"""10 for the top speed, 4 for tyres, 8 for sixteen boxes of armour: 22 points."""
+LEAST = "top speed 6; tires 2; armor 2 / 2 2 2 / 2; front: engine"
+"""10 for the top speed, 4 for tires, 8 for sixteen boxes of armor: 22 points."""
 
 
 def car(entries: str = "") -> CarDesign:
@@ -46,12 +46,12 @@ def car(entries: str = "") -> CarDesign:
         (", small pod (rocket)", 22 + 10),
         ("; rear: pod", 22 + 14),
         ("; rear: small pod", 22 + 8),
-        ("; centre: left pod", 22 + 12),
-        ("; centre: small right pod", 22 + 7),
-        ("; centre: turret (8 MG)", 22 + 12),
-        ("; centre: small turret", 22 + 7),
-        ("; centre: gunnery computer", 22 + 10),
-        ("; centre: supercharger, auto-steer, extinguisher", 22 + 12),
+        ("; center: left pod", 22 + 12),
+        ("; center: small right pod", 22 + 7),
+        ("; center: turret (8 MG)", 22 + 12),
+        ("; center: small turret", 22 + 7),
+        ("; center: gunnery computer", 22 + 10),
+        ("; center: supercharger, auto-steer, extinguisher", 22 + 12),
         ("; rear: power brakes", 22 + 3),
     ],
 )
@@ -68,46 +68,46 @@ def test_points_of_top_speeds(top: int, points: int) -> None:
 
 @pytest.mark.parametrize(("tyre", "points"), [(2, 22), (3, 26), (4, 30)])
 def test_points_of_tyres(tyre: int, points: int) -> None:
-    assert cost(read_sheet(f"Test: {LEAST.replace('tyres 2', f'tyres {tyre}')}")) == points
+    assert cost(read_sheet(f"Test: {LEAST.replace('tires 2', f'tires {tyre}')}")) == points
 
 
 def test_two_boxes_of_armour_cost_a_point_rounded_up() -> None:
     # 16 boxes are 8 points, 17 and 18 are 9.
     for front, points in ((2, 22), (3, 23), (4, 23), (5, 24)):
-        assert cost(read_sheet(f"Test: {LEAST.replace('armour 2', f'armour {front}')}")) == points
+        assert cost(read_sheet(f"Test: {LEAST.replace('armor 2', f'armor {front}')}")) == points
 
 
 @pytest.mark.parametrize(
     ("sheet", "problem"),
     [
         (LEAST.replace("speed 6", "speed 5"), "the top speed must be 6 to 9, not 5"),
-        (LEAST.replace("tyres 2", "tyres 5"), "a tyre has 2 to 4 boxes, not 5"),
+        (LEAST.replace("tires 2", "tires 5"), "a tire has 2 to 4 boxes, not 5"),
         (
-            LEAST.replace("armour 2", "armour 11"),
-            "an armour block has 2 to 10 boxes, and front has 11",
+            LEAST.replace("armor 2", "armor 11"),
+            "an armor block has 2 to 10 boxes, and front has 11",
         ),
         (LEAST.replace("front: engine", "front: pod"), "a car has one engine, not 0"),
         (f"{LEAST}; rear: engine", "a car has one engine, not 2"),
         (
-            LEAST.replace("front: engine", "centre: engine"),
+            LEAST.replace("front: engine", "center: engine"),
             "the engine stands in the front or the rear section",
         ),
         (
-            f"{LEAST}; centre: front pod",
+            f"{LEAST}; center: front pod",
             "a pod that points to the front stands in the front section",
         ),
         (f"{LEAST}, rear pod", "a pod that points to the rear stands in the rear section"),
         (
-            f"{LEAST}; centre: small turret, small turret, small turret",
+            f"{LEAST}; center: small turret, small turret, small turret",
             "a car has 2 turrets at most",
         ),
-        (f"{LEAST}; centre: auto-steer, auto-steer", "a car has one auto-steer at most"),
+        (f"{LEAST}; center: auto-steer, auto-steer", "a car has one auto-steer at most"),
         (
-            f"{LEAST}; centre: turret (shell)",
+            f"{LEAST}; center: turret (shell)",
             "turret: a turret holds machine gun rounds alone, and no shell",
         ),
         (
-            f"{LEAST}; centre: left pod (rocket)",
+            f"{LEAST}; center: left pod (rocket)",
             "left pod: a rocket needs a pod that points to the front or the rear",
         ),
         (
@@ -173,11 +173,11 @@ def test_a_new_car_is_the_least_there_is() -> None:
     ("step", "entries"),
     [
         ("top 8", LEAST.replace("speed 6", "speed 8")),
-        ("tyre 4", LEAST.replace("tyres 2", "tyres 4")),
+        ("tyre 4", LEAST.replace("tires 2", "tires 4")),
         ("armour left-rear 5", LEAST.replace("2 2 2", "2 2 5 | 2 2 2")),
         ("fit pod-front small front", f"{LEAST}, small pod"),
         ("fit pod-left standard rear", f"{LEAST}; rear: left pod"),
-        ("fit turret standard centre", f"{LEAST}; centre: turret"),
+        ("fit turret standard centre", f"{LEAST}; center: turret"),
         ("fit extinguisher rear", f"{LEAST}; rear: extinguisher"),
         ("fit engine rear", LEAST.replace("front: engine", "rear: engine")),
     ],
@@ -228,7 +228,7 @@ def test_a_random_builder_never_leaves_the_law() -> None:
             built = apply_step(built, rng.choice(steps))
             assert list(faults(built)) == []
             assert read_sheet(write_sheet(built)) == built
-        assert len(built.armour) == len(BLOCKS)
+        assert len(built.armour) == len(BLOCK_NAMES)
 
 
 def test_full_points_leave_only_steps_that_do_not_cost() -> None:

@@ -21,11 +21,11 @@ from wreckyard.systems.streets import (
 from wreckyard.systems.streets.stock import read_stock_cars
 
 GATEPOST = (
-    "Gatepost (all-rounder): top speed 8; tyres 3; armour 9 / 6 7 5 / 7; front: engine,"
-    " pod (4 shells); centre: turret (8 MG), extinguisher, auto-steer; rear: pod (mine, spikes,"
+    "Gatepost (all-rounder): top speed 8; tires 3; armor 9 / 6 7 5 / 7; front: engine,"
+    " pod (4 shells); center: turret (8 MG), extinguisher, auto-steer; rear: pod (mine, spikes,"
     " oil, smoke)\n"
 )
-LEAST = "top speed 6; tyres 2; armour 2 / 2 2 2 / 2; front: engine"
+LEAST = "top speed 6; tires 2; armor 2 / 2 2 2 / 2; front: engine"
 
 
 def test_a_sheet_is_a_paragraph() -> None:
@@ -40,6 +40,30 @@ def test_our_cars_both_ways(stock: StockCar) -> None:
     data = json.loads(json.dumps(car_to_json(stock.car)))
     assert car_from_json(data) == stock.car
     assert load_car(data) == load_car(write_sheet(stock.car)) == stock.car
+
+
+def test_a_sheet_in_british_spelling_reads_too() -> None:
+    """Sheets of earlier versions said tyres, armour and centre, and so do links in circulation."""
+    car = read_sheet(
+        "Old Nail (rammer): top speed 8; tyres 3; armour 9 / 6 7 5 / 4; front: engine;"
+        " centre: extinguisher; rear: pod (2 oil); front hits: front-left-tyre, front-right-tyre,"
+        " engine, engine, engine, engine, engine, engine; centre hits: driver, driver, driver,"
+        " driver, driver, driver, driver, extinguisher; rear hits: rear-left-tyre, rear-right-tyre,"
+        " tank, tank, rear-pod, rear-pod, rear-pod, rear-pod"
+    )
+    assert (car.tyre, car.armour) == (3, (9, 6, 7, 5, 4, 5, 7, 6))
+    assert [(part.kind, part.section) for part in car.parts] == [
+        ("engine", 0), ("extinguisher", 1), ("pod", 2),
+    ]  # fmt: skip
+    assert car.written[1][-1] == "extinguisher"
+    assert "tires 3; armor 9 / 6 7 5 / 4" in write_sheet(car)
+    assert "; center: extinguisher; " in write_sheet(car)
+    assert read_sheet(write_sheet(car)) == car
+
+
+def test_both_spellings_of_one_entry_are_two_entries() -> None:
+    with pytest.raises(Malformed, match="there are two entries 'tires'"):
+        read_sheet(f"Test: {LEAST}; tyres 3")
 
 
 def test_blocks_go_clockwise_from_the_front() -> None:
@@ -97,18 +121,18 @@ def test_sheets_as_people_write_them(written: str) -> None:
         ("", "car sheet: must begin with a name and a colon"),
         ("Nobody", "car sheet: must begin with a name and a colon, such as 'Old Nail (rammer):',"
          " and begins 'Nobody'"),
-        (f"Test: {LEAST}; wheels 4", "car sheet: each entry begins with top speed, tyres"),
+        (f"Test: {LEAST}; wheels 4", "car sheet: each entry begins with top speed, tires"),
         (f"Test: {LEAST}; top speed 7", "car sheet: there are two entries 'top speed'"),
-        ("Test: tyres 2", "car sheet: the entry 'top speed' is missing"),
+        ("Test: tires 2", "car sheet: the entry 'top speed' is missing"),
         (f"Test: {LEAST}, canon", "car sheet, front: there is no part 'canon'"),
         (f"Test: {LEAST}, extingisher", "car sheet, front: there is no part 'extingisher';"
          " extinguisher comes nearest"),
         (f"Test: {LEAST}, pod (4 shels)", "car sheet, front: there is no round 'shels';"
          " shell comes nearest"),
-        (f"Test: {LEAST}; centre: pod", "car sheet, centre: 'pod' must be a left pod or a right"),
+        (f"Test: {LEAST}; center: pod", "car sheet, center: 'pod' must be a left pod or a right"),
         (f"Test: {LEAST}, extinguisher (oil)", "car sheet, front: 'extinguisher (oil)' holds no"),
         ("Test: top speed fast", "car sheet: each entry begins with"),
-        ("Test: armour 9 / 6 7 / 7", "car sheet, armour: must be front / side from front to rear"),
+        ("Test: armor 9 / 6 7 / 7", "car sheet, armor: must be front / side from front to rear"),
         (f"Test (dreamer): {LEAST}", "Test: a style is one of all-rounder"),
         (f"{'x' * 41}: {LEAST}", "a car needs a name of 1 to 40 characters"),
         ("x" * 2001, "car sheet: longer than 2000 characters"),

@@ -16,20 +16,20 @@ from wreckyard.systems.streets import KINDS, RULES, State, car_to_json, stock_ca
 from wreckyard.systems.streets.outfit import outfit_of
 
 POWDER_KEG = (
-    "Powder Keg: top speed 8; tyres 2; armour 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"
-    " centre: turret (8 MG); rear: pod (4 shells)"
+    "Powder Keg: top speed 8; tires 2; armor 2 / 2 2 2 / 2; front: engine, pod (2 rockets);"
+    " center: turret (8 MG); rear: pod (4 shells)"
 )
 """Nothing in it keeps tank and rounds from going off."""
 
 TINDER = (
-    "Tinder: top speed 8; tyres 2; armour 2 / 2 2 2 / 2; front: engine, pod (4 shells), turret (8 MG);"
-    " centre: turret (8 MG); rear: pod (2 rockets)"
+    "Tinder: top speed 8; tires 2; armor 2 / 2 2 2 / 2; front: engine, pod (4 shells), turret (8 MG);"
+    " center: turret (8 MG); rear: pod (2 rockets)"
 )
 """Where it is hit, rounds go off in all directions."""
 
 TORCH = (
-    "Torch: top speed 8; tyres 2; armour 2 / 2 2 2 / 2; front: engine, pod (2 flame);"
-    " centre: left pod (2 flame), right pod (2 flame); rear: pod (2 rockets)"
+    "Torch: top speed 8; tires 2; armor 2 / 2 2 2 / 2; front: engine, pod (2 flame);"
+    " center: left pod (2 flame), right pod (2 flame); rear: pod (2 rockets)"
 )
 """Its flame goes off too, which reaches three points and no further."""
 
@@ -57,12 +57,12 @@ def bare(event: Event) -> Event:
 
 
 def stripped() -> list[dict[str, Any]]:
-    """Our cars with the least armour there may be: whatever is in them is hit soon."""
+    """Our cars with the least armor there may be: whatever is in them is hit soon."""
     return [{**car_to_json(stock.car), "armour": [2] * 8} for stock in stock_cars()]
 
 
 def all_cars() -> list[Any]:
-    """Our cars, the same in thin armour, two powder kegs."""
+    """Our cars, the same in thin armor, two powder kegs."""
     return [*(stock.code for stock in stock_cars()), POWDER_KEG, TINDER, *stripped()]
 
 

@@ -60,7 +60,7 @@ def test_a_skid_that_takes_the_last_tyres_makes_a_wreck() -> None:
     scene = Scene()
     scene.put(0, 10, 19, N, 8)
     scene.lay("oil", 10, 18)
-    # Top speed 8 and a box left of each of the four tyres: SD 8 takes 2 of each.
+    # Top speed 8 and a box left of each of the four tires: SD 8 takes 2 of each.
     for tyre in scene.state.outfits[0].tyres:
         scene.state.cars[0].harm[tyre] = 2
     scene.turn(0)
@@ -156,7 +156,7 @@ def test_an_answer_is_one_that_is_then_offered() -> None:
     fired = "fire front-pod n > B front"
     (told,) = facts.answers(scene.state, 0, parse(fired))
     assert told.seat == 1
-    # At range 4 a shell hits on 1 and more, and does d - 4 to 4 boxes of armour: never through.
+    # At range 4 a shell hits on 1 and more, and does d - 4 to 4 boxes of armor: never through.
     # So does the machine gun on 4 and more, with d - 6.
     assert (told.action.mount, told.shot.hit) == ("front-pod", 1)
     scene.do(fired, 1, 1)
@@ -201,8 +201,8 @@ def test_where_a_speed_can_end_is_asked_of_the_car_that_stands_there() -> None:
 
 def test_lines_of_fire_end_at_the_first_thing_the_edge_or_as_far_as_flame_reaches() -> None:
     torch = (
-        "Torch: top speed 8; tyres 3; armour 4 / 4 4 4 / 4; front: engine, pod (2 flame);"
-        " centre: turret (8 MG)"
+        "Torch: top speed 8; tires 3; armor 4 / 4 4 4 / 4; front: engine, pod (2 flame);"
+        " center: turret (8 MG)"
     )
     scene = Scene(torch, yard=board([("building", 14, 9, 2, 2)]), seats=3)
     scene.put(0, 10, 10, N, 2)

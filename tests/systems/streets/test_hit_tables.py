@@ -11,10 +11,12 @@ from wreckyard import Malformed
 from wreckyard.systems.streets import (
     CarDesign,
     StockCar,
+    car_to_json,
     hit_tables,
     read_sheet,
     stock_car,
     stock_cars,
+    write_sheet,
 )
 from wreckyard.systems.streets.cardesign import DRIVER, ENGINE
 
@@ -41,9 +43,9 @@ def rows(car: CarDesign) -> list[str]:
             ],
         ),
         (
-            # Front: 2 tyres, engine 2, two pods, device is 7; the eighth to a pod of 8 boxes.
-            # Centre: three numbers of boxes 3, 2, 2; the driver's second, then 2, 2, 1, 1 boxes.
-            # Rear: tyres 3, tank 3, pod 4: the pod's second, both tyres', the tank's.
+            # Front: 2 tires, engine 2, two pods, device is 7; the eighth to a pod of 8 boxes.
+            # Center: three numbers of boxes 3, 2, 2; the driver's second, then 2, 2, 1, 1 boxes.
+            # Rear: tires 3, tank 3, pod 4: the pod's second, both tires', the tank's.
             "long-letter",
             [
                 "front-left-tyre, front-right-tyre, 2 engine, 2 front-pod, front-pod-2, auto-steer",
@@ -52,7 +54,7 @@ def rows(car: CarDesign) -> list[str]:
             ],
         ),
         (
-            # Rear: tyres of 4 boxes, tank of 3: tyres 2, tank 2, tyres 3.
+            # Rear: tires of 4 boxes, tank of 3: tires 2, tank 2, tires 3.
             "tin-vicar",
             [
                 "front-left-tyre, front-right-tyre, 3 engine, 3 front-pod",
@@ -81,21 +83,21 @@ def test_every_component_of_our_cars_can_be_hit(stock: StockCar) -> None:
 
 
 def test_a_driver_alone_in_the_centre_takes_every_number() -> None:
-    car = read_sheet("Bare: top speed 6; tyres 2; armour 2 / 2 2 2 / 2; front: engine")
+    car = read_sheet("Bare: top speed 6; tires 2; armor 2 / 2 2 2 / 2; front: engine")
     assert rows(car)[1] == "8 driver"
 
 
-FULL = "Packed: top speed 6; tyres 2; armour 2 / 2 2 2 / 2; front: engine"
+FULL = "Packed: top speed 6; tires 2; armor 2 / 2 2 2 / 2; front: engine"
 
 
 def test_eight_numbers_may_be_full() -> None:
-    # Two tyres, the engine's two numbers and four devices.
+    # Two tires, the engine's two numbers and four devices.
     car = read_sheet(f"{FULL}, supercharger, auto-steer, extinguisher, power brakes")
     assert rows(car)[0].startswith("front-left-tyre, front-right-tyre, 2 engine, supercharger")
 
 
 def test_needing_more_than_eight_is_refused() -> None:
-    # Two tyres, the engine's two numbers and five devices.
+    # Two tires, the engine's two numbers and five devices.
     devices = "supercharger, auto-steer, extinguisher, power brakes, gunnery computer"
     with pytest.raises(Malformed) as refused:
         read_sheet(f"{FULL}, {devices}")
@@ -106,9 +108,9 @@ def test_needing_more_than_eight_is_refused() -> None:
 
 def test_a_car_may_write_its_own_tables() -> None:
     own = (
-        "front hits: engine, engine, engine, engine, engine, engine, front-left-tyre,"
-        " front-right-tyre; centre hits: driver, driver, driver, driver, driver, driver, driver,"
-        " driver; rear hits: tank, tank, tank, tank, tank, tank, rear-left-tyre, rear-right-tyre"
+        "front hits: engine, engine, engine, engine, engine, engine, front-left-tire,"
+        " front-right-tire; center hits: driver, driver, driver, driver, driver, driver, driver,"
+        " driver; rear hits: tank, tank, tank, tank, tank, tank, rear-left-tire, rear-right-tire"
     )
     car = read_sheet(f"{FULL}; {own}")
     assert rows(car) == [
@@ -116,6 +118,8 @@ def test_a_car_may_write_its_own_tables() -> None:
         "8 driver",
         "6 tank, rear-left-tyre, rear-right-tyre",
     ]
+    assert own in write_sheet(car)
+    assert car_to_json(car)["hits"]["front"][-1] == "front-right-tyre"
 
 
 @pytest.mark.parametrize(
@@ -123,16 +127,16 @@ def test_a_car_may_write_its_own_tables() -> None:
     [
         ("front hits: engine", "Packed: front hits must name 8 components, and name 1"),
         (
-            "front hits: " + ", ".join(["engine"] * 7 + ["front-left-tyre"])
-            + "; centre hits: " + ", ".join(["driver"] * 8)
-            + "; rear hits: " + ", ".join(["tank"] * 6 + ["rear-left-tyre", "rear-right-tyre"]),
-            "Packed: front hits: the front-right-tyre has no number",
+            "front hits: " + ", ".join(["engine"] * 7 + ["front-left-tire"])
+            + "; center hits: " + ", ".join(["driver"] * 8)
+            + "; rear hits: " + ", ".join(["tank"] * 6 + ["rear-left-tire", "rear-right-tire"]),
+            "Packed: front hits: the front right tire has no number",
         ),
         (
             "front hits: " + ", ".join(["wings"] * 8)
-            + "; centre hits: " + ", ".join(["driver"] * 8)
+            + "; center hits: " + ", ".join(["driver"] * 8)
             + "; rear hits: " + ", ".join(["tank"] * 8),
-            "Packed: front hits: 'wings' is none of front-left-tyre, front-right-tyre, engine",
+            "Packed: front hits: 'wings' is none of front-left-tire, front-right-tire, engine",
         ),
     ],
 )  # fmt: skip

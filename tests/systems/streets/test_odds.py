@@ -213,13 +213,13 @@ def test_calculate_damage(code: str, distance: int, mean: Fraction) -> None:
     assert damage_odds(code, distance).expected() == mean
 
 
-BARE = read_sheet("Bare: top speed 6; tyres 2; armour 2 / 2 2 2 / 2; front: engine")
+BARE = read_sheet("Bare: top speed 6; tires 2; armor 2 / 2 2 2 / 2; front: engine")
 
 
 def test_2_damage_inside_by_hand() -> None:
-    # Front: tyres of 2 with two numbers each, the engine of 6 with four. Three points.
-    # Engine first (1/2) takes all. A tyre first (1/4 each) takes two, and one point is left:
-    # the other tyre on 2 of 6, the engine on 4 of 6.
+    # Front: tires of 2 with two numbers each, the engine of 6 with four. Three points.
+    # Engine first (1/2) takes all. A tire first (1/4 each) takes two, and one point is left:
+    # the other tire on 2 of 6, the engine on 4 of 6.
     left, right, engine = BARE.in_section(0)
     assert (left, right, engine) == (0, 1, 2)
     boxes = whole(BARE).boxes
@@ -289,7 +289,7 @@ def test_a_shot_that_goes_through() -> None:
 
 
 def test_8_flame_at_a_damaged_tank_without_an_extinguisher() -> None:
-    # The tank has taken 2 of 3 boxes; flame at range 0 does 4 to 11 on the rear, armour of 20.
+    # The tank has taken 2 of 3 boxes; flame at range 0 does 4 to 11 on the rear, armor of 20.
     hull = whole(BARE)
     tank = BARE.index("tank")
     boxes = tuple(1 if n == tank else each for n, each in enumerate(hull.boxes))

@@ -63,7 +63,7 @@ def test_damage_inside_is_what_the_rules_do(
 ) -> None:
     car = stock_car(code).car
     start = fresh(code)
-    # The blow takes all the armour of the block and some points more; one component is harmed.
+    # The blow takes all the armor of the block and some points more; one component is harmed.
     harmed = car.of_kind("extinguisher")[0]
     start.cars[1].harm[harmed] = 1
     boxes = hull(start, 1).boxes

@@ -147,7 +147,7 @@ def test_forced_dice_come_from_the_callers_chance_and_are_told() -> None:
     ):
         position(OPTIONS, cars, phase="turns")
     story: list[Event] = []
-    # The fifth passes the four boxes of armour, and hits the engine by number 3.
+    # The fifth passes the four boxes of armor, and hits the engine by number 3.
     data = position(OPTIONS, cars, phase="turns", chance=Dice([8, 3]), story=story)
     assert data["cars"][0]["armour"][0] == 4
     assert [event.kind for event in story][:4] == ["turn", "crash", "impact", "armour"]

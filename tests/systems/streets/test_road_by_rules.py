@@ -81,7 +81,7 @@ def test_what_lies_under_the_car_is_behind_it() -> None:
 
 
 def test_tests_wear_the_last_tyres_out_on_the_way() -> None:
-    """16, 4: a test at 5 takes a box of each tyre; without tyres the car drives no further."""
+    """16, 4: a test at 5 takes a box of each tire; without tires the car drives no further."""
     scene = on_the_way(3, ("oil", 5, 10))
     car = scene.state.cars[0]
     for tyre in scene.state.outfits[0].tyres:
@@ -248,8 +248,8 @@ class Luck:
 class Story(list[Event]):
     """A story that tells luck of the dice of a mine or of spikes before they are rolled.
 
-    Each front tyre has one box at most: 1 to 3 do nothing to it, 4 and more take it; the rear ones
-    are flat. Of the die for the section 1 and 2 are the front, 3 to 6 the centre, 7 and 8 the rear.
+    Each front tire has one box at most: 1 to 3 do nothing to it, 4 and more take it; the rear ones
+    are flat. Of the die for the section 1 and 2 are the front, 3 to 6 the center, 7 and 8 the rear.
     """
 
     def __init__(self, luck: Luck) -> None:
@@ -308,7 +308,7 @@ def told_of(state: State) -> dict[End, Fraction]:
 
 
 def before_a_test(speed: int, tyres: int, *weapons: tuple[str, int, int]) -> Scene:
-    """A driver on oil at 5,10 on the last point of his turn, each tyre with so many boxes left."""
+    """A driver on oil at 5,10 on the last point of his turn, each tire with so many boxes left."""
     scene = on_the_way(speed, ("oil", 5, 10), *weapons)
     scene.turn(0)
     scene.state.left = 0
@@ -318,7 +318,7 @@ def before_a_test(speed: int, tyres: int, *weapons: tuple[str, int, int]) -> Sce
 
 
 def test_what_spikes_and_mines_do_on_a_drift_is_in_its_odds() -> None:
-    """Two boxes of engine and one of the driver are left, and one of each front tyre."""
+    """Two boxes of engine and one of the driver are left, and one of each front tire."""
     scene = before_a_test(6, 1, ("spikes", 8, 10), ("mine", 9, 10))
     harm = scene.state.cars[0].harm
     harm[ENGINE], harm[REAR_LEFT], harm[REAR_RIGHT] = 6, 3, 3
@@ -328,7 +328,7 @@ def test_what_spikes_and_mines_do_on_a_drift_is_in_its_odds() -> None:
 
 def test_a_mine_under_a_lone_driver_kills_him_with_three_of_eight() -> None:
     """SD 5 drifts d - 4 points and stays in hand with d + 2 up to 4 at speed 5."""
-    lone = "Lone: top speed 9; tyres 4; armour 4 / 4 4 4 / 4; front: engine"
+    lone = "Lone: top speed 9; tires 4; armor 4 / 4 4 4 / 4; front: engine"
     scene = Scene(lone)
     scene.put(0, 4, 10, E, 5)
     scene.put(1, 20, 20, N)
@@ -337,8 +337,8 @@ def test_a_mine_under_a_lone_driver_kills_him_with_three_of_eight() -> None:
     scene.turn(0)
     scene.state.people[0].wounds = 2
     odds = skid(scene.state, 0, 5)
-    # The mine is reached with 5 to 8, 4 of 8. Its section is the centre with 4 of 8, where only the
-    # driver is, and d - 2 hurts him with 6 of 8: 3 of 8. Top speed 9: four flat tyres leave 1, and
+    # The mine is reached with 5 to 8, 4 of 8. Its section is the center with 4 of 8, where only the
+    # driver is, and d - 2 hurts him with 6 of 8: 3 of 8. Top speed 9: four flat tires leave 1, and
     # six boxes of the engine leave 3: no wreck.
     killed = Fraction(4, 8) * Fraction(3, 8)
     assert odds.wrecks == 0

@@ -27,7 +27,7 @@ def test_7_where_a_round_that_went_off_strikes_a_car_its_driver_says() -> None:
     # A fires from the rear quarter, so that C behind B is not on its line.
     scene.put(0, 7, 11, N)
     scene.turn(0)
-    # Range 2: 1 + 3 hits; 3 - 2 = 1 past the armour of the rear: the pod by number 8. It goes off
+    # Range 2: 1 + 3 hits; 3 - 2 = 1 past the armor of the rear: the pod by number 8. It goes off
     # on 7 to the south: C at range 1: a die of 1 hits, and C chooses.
     scene.do("fire front-pod ne > B rear", 1, 3, 8, 7, 1)
     assert scene.asked == "area C"
@@ -61,7 +61,7 @@ def test_7_a_round_that_goes_off_sets_off_others_and_the_first_firer_has_done_it
     scene.turn(0)
     # The shell of B goes off and strikes the rear of C from the north, at range 1: 1 + 3 hits.
     # 2 - 1 = 1 to its rear pod (number 8); that shell goes off on 8, to the north, back at B: range
-    # 1, a 1 hits; B is struck in its rear: 2 - 1 = 1, its left tyre (number 1).
+    # 1, a 1 hits; B is struck in its rear: 2 - 1 = 1, its left tire (number 1).
     scene.do("fire front-pod ne > B rear", 1, 3, 8, 7, 1, 2, 8, 8, 1, 2, 1)
     assert [data["car"] for data in scene.told("goes-off")] == [1, 2]
     assert [car.loads[-1] for car in scene.state.cars[1:]] == [[SHELL] * 3, [SHELL] * 3]
@@ -293,7 +293,7 @@ def test_31_whose_deed_it_is(kind: str) -> None:
         assert scene.state.people[1].killed_by == 1 << 0
         return
     if kind == "spikes":
-        # Three of four tyres of B are gone, and its engine has lost two: the last tyre is its end.
+        # Three of four tires of B are gone, and its engine has lost two: the last tire is its end.
         scene.put(1, 10, 11, N, 1)
         scene.lay("spikes", 10, 10, 3)
         car.harm[:2], car.harm[7] = [3, 3], 3
@@ -301,7 +301,7 @@ def test_31_whose_deed_it_is(kind: str) -> None:
         scene.turn(1, 1, 1, 1, 6)
         assert (car.wreck, car.wrecked_by) == (1, 1 << 3)
         return
-    # The engines of A and B have a box left each, and so has their armour in front; the speeds of
+    # The engines of A and B have a box left each, and so has their armor in front; the speeds of
     # the round are 7 and 1.
     for each in scene.state.cars[:2]:
         each.armour = [4] * 8
@@ -329,7 +329,7 @@ def test_arena_who_drifts_against_a_gate_crashes() -> None:
     scene.put(0, 10, 2, N, 5)
     scene.lay("oil", 10, 1)
     scene.turn(0)
-    # SD 5: 7 - 4 = 3 points, of which one is free; the tyres lose one each. RV 5, die 4: 3 in front.
+    # SD 5: 7 - 4 = 3 points, of which one is free; the tires lose one each. RV 5, die 4: 3 in front.
     scene.do("straight", 7, 4)
     assert scene.at(0) == (10, 0, N, 0)
     assert scene.state.cars[0].armour[0] == 3

@@ -33,7 +33,7 @@ TREES = board([("trees", 10, 8, 2, 2)])
 
 
 def hit(scene: Scene, block: int, amount: int, bearing: int, *dice: int, car: int = 1) -> Blow:
-    """A blow on an armour block from a bearing, with the dice that say what it strikes inside."""
+    """A blow on an armor block from a bearing, with the dice that say what it strikes inside."""
     luck = Dice(dice)
     blow = strike(Play(scene.state, luck, scene.events), car, block, amount, bearing, 0)
     assert not luck.coming
@@ -84,7 +84,7 @@ def test_2_armour_first_then_what_the_hit_table_says(number: int, part: int) -> 
 
 def test_2_one_draw_among_numbers_with_open_boxes_and_surplus_is_carried_on() -> None:
     scene = Scene()
-    # 4 armour; 3 of 5 into the left tyre (number 1); of the seven that are left the second of
+    # 4 armor; 3 of 5 into the left tire (number 1); of the seven that are left the second of
     # the numbers, 3, is the engine.
     hit(scene, 0, 9, 0, 1, 1)
     assert [scene.harm(1, part) for part in (0, 1, ENGINE)] == [3, 0, 2]
@@ -93,7 +93,7 @@ def test_2_one_draw_among_numbers_with_open_boxes_and_surplus_is_carried_on() ->
 def test_2_an_empty_seat_counts_as_destroyed() -> None:
     scene = Scene()
     scene.on_foot(1, 3, 3)
-    # Centre: numbers 3 to 8 are left, of which the first is the turret.
+    # Center: numbers 3 to 8 are left, of which the first is the turret.
     hit(scene, 2, 5, 2, 0)
     assert scene.harm(1, TURRET) == 1
 
@@ -163,7 +163,7 @@ def test_5_top_speed_falls_by_the_greater_of_engine_and_tyres(
 
 def test_4_a_car_without_open_components_is_a_wreck() -> None:
     scene = Scene()
-    # Its engine is dead anyway: armour does not count.
+    # Its engine is dead anyway: armor does not count.
     scene.state.cars[0].harm = [part.boxes for part in scene.state.outfits[0].parts]
     scene.state.cars[0].harm[DRIVER] = 0
     assert is_dead(scene.state, 0)
@@ -200,7 +200,7 @@ def test_4_the_drive_of_a_wreck_ends_and_it_may_still_fire() -> None:
     scene.state.cars[0].harm[ENGINE] = 7
     scene.state.cars[0].harm[0] = scene.state.cars[0].harm[1] = 3
     scene.lay("spikes", 10, 18)
-    # Top speed 1 by the engine; rear tyres 3 each make it 0 by 4 tyres.
+    # Top speed 1 by the engine; rear tires 3 each make it 0 by 4 tires.
     scene.turn(0, 1, 1, 6, 6)
     assert scene.state.cars[0].wreck
     assert scene.at(0) == (10, 18, N, 0)
@@ -228,8 +228,8 @@ def test_6_pods_lose_empty_boxes_first_then_counters_the_last_loaded_first() -> 
 def test_7_counters_hit_by_a_shell_go_off_on_seven_and_eight() -> None:
     scene = Scene(PLAIN, BARE, seats=3)
     scene.put(2, 10, 12, N)
-    # Hit (die 1 + 3 >= 3); damage 6 - 3 = 3, one of it by armour of 2... that is gone. Inside:
-    # the pod by number 8 (left tyre 1 and 2, right 3 and 4, tank 5, pod): 3 boxes, 2 shells.
+    # Hit (die 1 + 3 >= 3); damage 6 - 3 = 3, one of it by armor of 2... that is gone. Inside:
+    # the pod by number 8 (left tire 1 and 2, right 3 and 4, tank 5, pod): 3 boxes, 2 shells.
     # One goes off on 7, the other does not on 6.
     scene.state.cars[1].armour[4] = 2
     scene.put(0, 10, 10, N)
@@ -250,7 +250,7 @@ def test_7_from_a_turret_they_go_any_way_by_the_die() -> None:
     scene.put(1, 10, 6, E)
     scene.state.cars[1].armour[2] = 2
     scene.turn(0)
-    # From the right of B. Centre of the bare car: driver twice, turret six times. Damage 4 - 3 = 1 to
+    # From the right of B. Center of the bare car: driver twice, turret six times. Damage 4 - 3 = 1 to
     # the turret: 1 round. It goes off on 8; scatter 3 is ahead: east, where nothing is.
     scene.do("fire front-pod n > B right-centre", 1, 4, 5, 8, 3)
     assert scene.told("goes-off")[0]["direction"] == E
@@ -281,7 +281,7 @@ def test_8_flame_on_the_rear_explodes_a_damaged_tank_on_seven_in_all() -> None:
     assert scene.state.outfits[1].parts[TANK - 1].kind == "tank"
     scene.state.cars[1].armour[4] = 0
     scene.turn(0)
-    # Range 3: 1 + 3 - 3 = 1, into the armour; the tank has 1: 6 + 1 explodes.
+    # Range 3: 1 + 3 - 3 = 1, into the armor; the tank has 1: 6 + 1 explodes.
     scene.do("fire front-pod n > B rear", 1, 6)
     assert scene.state.cars[1].wreck
     assert not scene.state.people[1].alive
@@ -314,13 +314,13 @@ def test_8_what_it_takes_to_explode(
     if weapon == "flames":
         scene.state.cars[1].harm[at] = tank
         scene.state.cars[1].armour[4] = 0
-        # 1 + 3 - 0 = 4: 2 or 4 into the armour, the rest into the left tyre (number 1).
+        # 1 + 3 - 0 = 4: 2 or 4 into the armor, the rest into the left tire (number 1).
         inside = [1] if car == BARE else []
         scene.do("fire front-pod n > B rear", 1, *inside, *roll)
     else:
         scene.state.cars[1].harm[at] = tank - 1
         scene.state.cars[1].armour[4] = 2
-        # A shell of 1 at range 0: 1, by number 3 into the tank: in the bare car the tyres have one
+        # A shell of 1 at range 0: 1, by number 3 into the tank: in the bare car the tires have one
         # number each, the tank two and the pod four.
         scene.do("fire front-pod n > B rear", 1, 1, 3, *roll)
     assert bool(scene.told("exploded")) == explodes
@@ -335,7 +335,7 @@ def test_8_neighbours_are_unharmed() -> None:
     scene.state.cars[1].harm[TANK - 1] = 3
     scene.state.cars[1].armour[4] = 0
     scene.turn(0)
-    # 2 armour, then 2 inside into the left tyre; 8 + 3 explodes.
+    # 2 armor, then 2 inside into the left tire; 8 + 3 explodes.
     scene.do("fire front-pod n > B rear", 1, 1, 8)
     assert not any(scene.state.cars[2].armour)
     assert not any(scene.state.cars[0].armour)

@@ -10,8 +10,8 @@ from tests.systems.streets.scene import PLAIN, N, Scene
 from wreckyard.systems.streets import RULES, car_speeds
 
 GADGETS = (
-    "Gadgets: top speed 8; tyres 3; armour 4 / 2 4 2 / 4;"
-    " front: engine, supercharger, power brakes; centre: turret (8 MG), auto-steer, gunnery computer;"
+    "Gadgets: top speed 8; tires 3; armor 4 / 2 4 2 / 4;"
+    " front: engine, supercharger, power brakes; center: turret (8 MG), auto-steer, gunnery computer;"
     " rear: extinguisher, pod (4 shells)"
 )
 """All five devices, of two boxes each."""
@@ -90,7 +90,7 @@ def explosion_rolls(scene: Scene) -> int:
     scene.state.cars[0].harm[scene.state.outfits[0].tank] = 1
     scene.state.people[0].stunned = 1
     scene.turn(1)
-    # Flame at range 1: 1 + 3 - 1 = 3, into the armour of the rear.
+    # Flame at range 1: 1 + 3 - 1 = 3, into the armor of the rear.
     scene.do("fire front-pod n > A rear", 1, *([] if works(scene, "extinguisher") else [1]))
     return len(scene.told("tank-roll"))
 
@@ -130,7 +130,7 @@ def test_the_driver_dies_of_the_third_wound_and_his_seat_is_out(wounds: int, ali
     scene = Scene(seats=3)
     scene.put(0, 10, 6, N)
     driver = scene.state.outfits[0].driver
-    # A shell at range 1 through the side: nothing is left of the armour there.
+    # A shell at range 1 through the side: nothing is left of the armor there.
     scene.put(1, 12, 6, 6)
     scene.state.cars[0].armour[2] = 4
     scene.turn(1)

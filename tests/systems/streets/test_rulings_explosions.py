@@ -7,12 +7,12 @@ from wreckyard.systems.streets.rounds import MINE, OIL, SPIKES
 
 FLAMER = PLAIN.replace("pod (4 shells)", "pod (2 flames)")
 BARE_TANK = 8
-"""The tank of ``BARE``, whose rear has tyres by the numbers 1 and 2, the tank by 3 and 4, the pod by
+"""The tank of ``BARE``, whose rear has tires by the numbers 1 and 2, the tank by 3 and 4, the pod by
 5 to 8."""
 
 
 def behind(car: str = PLAIN, other: str = BARE) -> Scene:
-    """A, range 1 behind B, both looking north; the rear of B has no armour left."""
+    """A, range 1 behind B, both looking north; the rear of B has no armor left."""
     scene = Scene(car, other, seats=3)
     scene.put(0, 10, 10, N)
     scene.put(1, 10, 8, N)
@@ -56,7 +56,7 @@ def test_8_the_rounds_of_a_car_that_explodes_do_not_go_off() -> None:
 def test_8_a_shell_beside_a_damaged_tank_explodes_nothing() -> None:
     scene = behind()
     scene.state.cars[1].harm[BARE_TANK] = 2
-    # 2 - 1 = 1 into a tyre.
+    # 2 - 1 = 1 into a tire.
     scene.do("fire front-pod n > B rear", 1, 2, 1)
     assert not scene.told("tank-roll")
 
@@ -67,7 +67,7 @@ def test_8_flame_in_front_does_not_reach_the_tank() -> None:
     scene.put(1, 10, 8, S)
     scene.state.cars[1].harm[BARE_TANK] = 3
     scene.turn(0)
-    # 1 + 3 - 1 = 3: 2 into the armour, 1 into a tyre.
+    # 1 + 3 - 1 = 3: 2 into the armor, 1 into a tire.
     scene.do("fire front-pod n > B front", 1, 1)
     assert not scene.told("tank-roll")
 
@@ -83,7 +83,7 @@ def test_8_flame_that_goes_on_to_the_rear_does() -> None:
     turret = outfit.part_of("turret")
     car.harm[turret], car.loads[turret] = 8, []
     scene.turn(0)
-    # 1 + 3 - 1 = 3: a tyre takes two by number 1, the other one by the first number that is left.
+    # 1 + 3 - 1 = 3: a tire takes two by number 1, the other one by the first number that is left.
     # 4 + 2 is no explosion.
     scene.do("fire front-pod n > B right-centre", 1, 1, 0, 4)
     assert [data["added"] for data in scene.told("tank-roll")] == [2]

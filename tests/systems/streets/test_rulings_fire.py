@@ -10,8 +10,8 @@ from tests.systems.streets.yards import board
 GUNNER = PLAIN.replace("extinguisher", "gunnery computer")
 FLAMER = PLAIN.replace("pod (4 shells)", "pod (2 flames)")
 SIDES = (
-    "Sides: top speed 8; tyres 3; armour 4 / 4 4 4 / 4; front: engine, pod (2 rockets);"
-    " centre: left pod (8 MG), extinguisher; rear: pod (mine, oil)"
+    "Sides: top speed 8; tires 3; armor 4 / 4 4 4 / 4; front: engine, pod (2 rockets);"
+    " center: left pod (8 MG), extinguisher; rear: pod (mine, oil)"
 )
 SMOKER = PLAIN.replace("pod (mine, spikes, oil, smoke)", "pod (smoke, oil), small pod (mine)")
 
@@ -267,7 +267,7 @@ def test_24_the_one_fired_at_answers_after_the_damage_with_one_round() -> None:
 
 @pytest.mark.parametrize("why", ["stunned", "dead", "nothing bears"])
 def test_24_who_cannot_does_not_answer(why: str) -> None:
-    other = BARE.replace("; centre: turret (8 MG)", "") if why == "nothing bears" else PLAIN
+    other = BARE.replace("; center: turret (8 MG)", "") if why == "nothing bears" else PLAIN
     scene = Scene(PLAIN, other, seats=3)
     scene.put(0, 10, 10, N)
     scene.put(1, 10, 7, E)

@@ -197,7 +197,7 @@ def test_a_crash_into_a_wreck_is_never_a_ram() -> None:
 def test_a_crash_of_the_first_point_happens_though_it_is_forced() -> None:
     scene = Scene(yard=HOUSE)
     scene.put(0, 10, 8, N, 3)
-    # 8 + 3 - 6 = 5: 4 to the armour, 1 to the left tyre by number 1. No way round was offered.
+    # 8 + 3 - 6 = 5: 4 to the armor, 1 to the left tire by number 1. No way round was offered.
     scene.turn(0, 8, 1)
     assert scene.at(0) == (10, 8, N, 0)
     assert (scene.state.cars[0].armour[0], scene.harm(0, 0)) == (4, 1)

@@ -44,7 +44,7 @@ def test_18_stunned_it_does_nothing_more() -> None:
     scene.put(0, 10, 1, N, 8)
     scene.put(1, 4, 0, S)
     scene.turn(0)
-    # RV 8, die 8: 10 to the front: 4 armour, then 6 inside, the engine by 3: 6 of 8 boxes.
+    # RV 8, die 8: 10 to the front: 4 armor, then 6 inside, the engine by 3: 6 of 8 boxes.
     scene.do("go", 8, 3)
     assert scene.state.people[0].stunned
     assert scene.harm(0, ENGINE) == 6
@@ -90,7 +90,7 @@ def test_19_head_on_both_take_all_and_six_stuns() -> None:
     scene = Scene()
     scene.put(0, 8, 10, E, 5)
     scene.put(1, 9, 10, W, 5)
-    # RV 10, die 3: 7 each. B first: 4 armour, 3 inside (number 6, the pod); then A the same.
+    # RV 10, die 3: 7 each. B first: 4 armor, 3 inside (number 6, the pod); then A the same.
     scene.turn(0, 3, 6, 6)
     for seat in (0, 1):
         assert scene.state.cars[seat].armour[0] == 4
@@ -105,7 +105,7 @@ def test_19_in_the_side_the_rammer_takes_half_rounded_down() -> None:
     scene = Scene()
     scene.put(0, 8, 10, E, 7)
     scene.put(1, 9, 10, N)
-    # RV 7, die 4: 5; the side by a die of 2: its front, on the left: 4 armour, 1 inside (number 3,
+    # RV 7, die 4: 5; the side by a die of 2: its front, on the left: 4 armor, 1 inside (number 3,
     # the engine). A takes 2 in front.
     scene.turn(0, 4, 2, 3)
     assert scene.state.cars[1].armour == [0, 0, 0, 0, 0, 0, 0, 4]
@@ -154,7 +154,7 @@ def test_19_six_stuns_and_five_does_not(shown: int, stunned: int) -> None:
     scene = Scene()
     scene.put(0, 8, 10, E, 7)
     scene.put(1, 9, 10, W, 1)
-    # RV 8: 5, or 6; past 4 of armour the rest goes to the engine by number 3.
+    # RV 8: 5, or 6; past 4 of armor the rest goes to the engine by number 3.
     scene.turn(0, shown, 3, 3)
     assert len(scene.told("stunned")) == 2 * stunned
 
@@ -201,7 +201,7 @@ def test_19_empty_cars_are_rammed_as_cars() -> None:
     scene.put(0, 8, 10, E, 6)
     scene.put(1, 9, 10, E)
     scene.on_foot(1, 15, 15)
-    # Shunt, RV 6, die 6: 6 to the rear of B, 3 to the front of A. 4 armour, 2 inside: the tank.
+    # Shunt, RV 6, die 6: 6 to the rear of B, 3 to the front of A. 4 armor, 2 inside: the tank.
     scene.turn(0, 6, 5)
     assert scene.state.cars[1].armour[4] == 4
     assert scene.harm(1, 9) == 2

@@ -96,7 +96,7 @@ def test_14_a_drift_costs_no_movement_and_the_car_drives_on() -> None:
     scene = Scene()
     scene.put(0, 10, 19, N, 3)
     scene.lay("spikes", 10, 18)
-    # Spikes: a die for each tyre first (none does harm up to 3).
+    # Spikes: a die for each tire first (none does harm up to 3).
     scene.turn(0, 1, 2, 3, 3)
     # Speed 3 is greater than the 2 of spikes: SD 3, 8 - 6 = 2 points; in hand with 4.
     scene.do("straight", 8, 4)
@@ -116,7 +116,7 @@ def test_15_drifting_onto_oil_is_a_new_test_and_the_rest_is_added() -> None:
     scene.lay("oil", 10, 17)
     scene.turn(0)
     # Smoke at speed 5: SD 5, 6 - 4 = 2 points. The first is oil: SD 5 anew, die 5: 1 point and the
-    # one that is left. Facing 1 + 2 = 3: in hand. Both tests hurt each tyre by 1.
+    # one that is left. Facing 1 + 2 = 3: in hand. Both tests hurt each tire by 1.
     scene.do("straight", 6, 5, 1)
     assert [(data["sd"], data["drift"], data["rest"]) for data in scene.told("skid")] == [
         (5, 2, 0), (5, 1, 1),
@@ -133,7 +133,7 @@ def test_15_mines_and_people_on_the_way_do_not_end_a_drift() -> None:
     scene.lay("mine", 10, 17, 1)
     scene.on_foot(2, 10, 16)
     scene.turn(0)
-    # 3 points (7 - 4); on the mine four tyres 1 each, section 3 (centre), damage 2 - 2 = 0.
+    # 3 points (7 - 4); on the mine four tires 1 each, section 3 (center), damage 2 - 2 = 0.
     scene.do("straight", 7, 1, 1, 1, 1, 3, 2, 1)
     assert [data["y"] for data in scene.told("drifted")] == [17, 16, 15]
     assert not scene.state.people[2].alive
@@ -148,7 +148,7 @@ def test_15_a_car_that_is_a_wreck_by_what_it_drifts_over_stops_there() -> None:
     scene.lay("mine", 10, 17)
     scene.state.cars[0].harm[ENGINE] = 7
     scene.turn(0)
-    # 3 points (7 - 4). On the mine no tyre is hurt; section 1: the front; 3 - 2 = 1 by number 3: the
+    # 3 points (7 - 4). On the mine no tire is hurt; section 1: the front; 3 - 2 = 1 by number 3: the
     # last box of the engine. No drift goes on, no facing is rolled, and the tables' damage spares it.
     scene.do("straight", 7, 1, 1, 1, 1, 1, 3, 3)
     assert scene.state.cars[0].wreck
@@ -164,7 +164,7 @@ def test_9_who_is_killed_while_he_drifts_takes_no_corner_when_it_has_ended() -> 
     scene.lay("mine", 10, 17)
     scene.state.people[0].wounds = 2
     scene.turn(0)
-    # 5 - 4 = 1 point. The mine: no tyre is hurt; section 3: the centre; 3 - 2 = 1: the driver, number
+    # 5 - 4 = 1 point. The mine: no tire is hurt; section 3: the center; 3 - 2 = 1: the driver, number
     # 1. In hand, but nobody turns the wheel any more, and it stands.
     scene.do("turn R45", 5, 1, 1, 1, 1, 3, 3, 1, 1)
     assert not scene.state.people[0].alive
@@ -181,8 +181,8 @@ def test_16_tyres_that_the_first_test_wears_out_leave_nothing_to_be_tested_again
     for tyre in scene.state.outfits[0].tyres:
         scene.state.cars[0].harm[tyre] = 2
     scene.turn(0)
-    # SD 5: 6 - 4 = 2 points, of which the first is oil. The last box of each tyre goes there: four
-    # flat tyres take 8 off the top speed of 8.
+    # SD 5: 6 - 4 = 2 points, of which the first is oil. The last box of each tire goes there: four
+    # flat tires take 8 off the top speed of 8.
     scene.do("straight", 6)
     assert scene.state.cars[0].wreck
     assert scene.at(0) == (10, 17, N, 0)
@@ -212,8 +212,8 @@ def test_17_markers_work_on_their_owner_too_and_mines_stay() -> None:
     scene = Scene()
     scene.put(0, 10, 19, N, 1)
     scene.lay("mine", 10, 18, 0)
-    # Tyres 4, 5, 3, 8 less 3: 1, 2, 0, and 3 at most. Section 8: rear. 7 - 2 = 5 inside, past the
-    # armour: of what is open (left tyre twice, tank, pod three times) the last: the pod.
+    # Tires 4, 5, 3, 8 less 3: 1, 2, 0, and 3 at most. Section 8: rear. 7 - 2 = 5 inside, past the
+    # armor: of what is open (left tire twice, tank, pod three times) the last: the pod.
     scene.turn(0, 4, 5, 3, 8, 8, 7, 5)
     assert [scene.harm(0, tyre) for tyre in (0, 1, 7, 8)] == [1, 2, 0, 3]
     assert scene.state.cars[0].armour == [0] * 8
@@ -240,7 +240,7 @@ def test_17_spikes_hurt_before_their_test() -> None:
     scene.put(0, 10, 19, N, 2)
     scene.lay("spikes", 10, 18)
     scene.turn(0, 8, 8, 1, 1)
-    # Two tyres are gone before anything is meant: top speed 8 - 4.
+    # Two tires are gone before anything is meant: top speed 8 - 4.
     assert scene.asked == "intent A"
     assert top_speed(scene.state, 0) == 4
 

@@ -91,7 +91,7 @@ def test_30_those_draw_whose_cars_the_last_event_has_wrecked(
         scene.state.people[1].alive, scene.state.people[1].wounds = 0, 3
         scene.state.people[1].died = 1
         scene.state.event = 2
-    # 1 + 10 - 6 = 5 each, one of it to the engine; four to the centre of B: the turret, by number 3;
+    # 1 + 10 - 6 = 5 each, one of it to the engine; four to the center of B: the turret, by number 3;
     # where the driver alone is left there, one to him, the other three to the rear pod. Where he is
     # dead, the first of six open numbers is the turret. Then A in the same way.
     other = {"alive": (0, 3), "dies of it": (0, 0, 6), "dead before": (0, 0)}[driver]
@@ -129,7 +129,7 @@ def test_30_those_draw_whom_one_round_has_killed_though_somebody_said_where_it_s
     scene.put(1, 10, 8, N)
     for person in scene.state.people:
         person.wounds = 2
-    # The rear of B is worn down to two boxes of its pod, with a shell in them; its armour, and that of
+    # The rear of B is worn down to two boxes of its pod, with a shell in them; its armor, and that of
     # the left of A, are gone.
     other, outfit = scene.state.cars[1], scene.state.outfits[1]
     rear = outfit.part_of("rear-pod")
@@ -139,7 +139,7 @@ def test_30_those_draw_whom_one_round_has_killed_though_somebody_said_where_it_s
     other.armour[4], scene.state.cars[0].armour[6] = 2, 4
     scene.turn(0)
     # Range 1: 1 + 3 hits. 4 - 1 = 3: two to the pod, the first of its four numbers; the third goes on
-    # to the centre: the driver, number 1. The shell goes off on 7, to the south, and hits A, who says
+    # to the center: the driver, number 1. The shell goes off on 7, to the south, and hits A, who says
     # where.
     scene.do("fire front-pod n > B rear", 1, 4, 0, 1, 7, 1)
     assert scene.asked == "area A"
@@ -193,7 +193,7 @@ def test_31_a_mine_counts_for_whoever_laid_it() -> None:
     scene.put(0, 10, 19, N, 1)
     scene.lay("mine", 10, 18, 2)
     scene.state.people[0].wounds = 2
-    # No tyre is hurt; section 3: the centre; 3 - 2 = 1 by number 1: the driver. He skids at once:
+    # No tire is hurt; section 3: the center; 3 - 2 = 1 by number 1: the driver. He skids at once:
     # SD 1, no drift; facing 1.
     scene.turn(0, 1, 1, 1, 1, 3, 3, 1, 1)
     assert scene.state.people[0].killed_by == 1 << 2

@@ -284,7 +284,7 @@ def test_31_the_wreck_of_ones_own_car_is_no_deed_even_abandoned(version: int, do
     scene = Scene(seats=4, scenario="mission", rules=version)
     scene.on_foot(0, 10, 15)
     scene.put(0, 10, 12, S)
-    # A shoots at the car that he has left: in front one box of the engine is left, and no armour.
+    # A shoots at the car that he has left: in front one box of the engine is left, and no armor.
     car = scene.state.cars[0]
     car.armour[0], car.harm[ENGINE] = 4, 7
     car.harm[FRONT_LEFT] = car.harm[FRONT_RIGHT] = 3
@@ -293,7 +293,7 @@ def test_31_the_wreck_of_ones_own_car_is_no_deed_even_abandoned(version: int, do
     assert not is_done(scene.state, 0, 7)
     scene.turn(0)
     # Range 2: 8 hits, and does 8 - 4. One to the engine, the first of its three numbers; three to
-    # the turret, the first open number of the centre.
+    # the turret, the first open number of the center.
     scene.do("fire hand n > A front", 8, 8, 0, 0)
     assert car.wreck
     assert is_done(scene.state, 0, 7) == done
@@ -336,7 +336,7 @@ def test_missions_the_dead_are_out_whatever_their_mines_still_do() -> None:
     scene.put(1, 10, 19, N, 1)
     scene.lay("mine", 10, 18, 0)
     scene.state.people[1].wounds = 2
-    # No tyre is hurt; section 3: the centre; 3 - 2 = 1 by number 1: the driver. He skids at once:
+    # No tire is hurt; section 3: the center; 3 - 2 = 1 by number 1: the driver. He skids at once:
     # SD 1, no drift; facing 1.
     scene.turn(1, 1, 1, 1, 1, 3, 3, 1, 1)
     assert scene.state.people[1].killed_by == 1 << 0

@@ -20,10 +20,10 @@ from wreckyard.systems.streets.turns import answer
 
 FLAMER = PLAIN.replace("pod (4 shells)", "pod (2 flames)")
 TURRETS = (
-    "Turrets: top speed 8; tyres 2; armour 2 / 2 2 2 / 2; front: engine; centre: turret (8 MG),"
+    "Turrets: top speed 8; tires 2; armor 2 / 2 2 2 / 2; front: engine; center: turret (8 MG),"
     " small turret (4 MG)"
 )
-STURDY = "Sturdy: top speed 8; tyres 4; armour 10 / 10 10 10 / 10; front: engine"
+STURDY = "Sturdy: top speed 8; tires 4; armor 10 / 10 10 10 / 10; front: engine"
 
 
 class Told(list[Event]):
@@ -64,7 +64,7 @@ def count(
 def aimed(
     car: str, other: str, weapon: str, area: str, facing: int, range_: int, worn: int
 ) -> tuple[State, str]:
-    """A with a shot at an area of B whose armour has ``worn`` boxes left, and the shot as text."""
+    """A with a shot at an area of B whose armor has ``worn`` boxes left, and the shot as text."""
     scene = Scene(car, other, seats=3)
     scene.put(0, 10, 15, N)
     scene.put(1, 10, 14 - range_, facing)
@@ -82,7 +82,7 @@ def aimed(
         (PLAIN, BARE, "front-pod", "rear", N, 6, 0, 1),
         # Into two turrets.
         (PLAIN, TURRETS, "front-pod", "right-centre", E, 6, 0, 0),
-        # Machine guns, in armour, at driver and turret.
+        # Machine guns, in armor, at driver and turret.
         (PLAIN, PLAIN, "turret", "left-centre", 6, 2, 1, 0),
         (PLAIN, BARE, "turret", "front", 4, 3, 0, 0),
         # Flame at a tank with and without damage.

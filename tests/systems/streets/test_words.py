@@ -26,7 +26,7 @@ SEATS = ("Ann", "Bob", "Cy", "Dee")
 NAMES = Names(
     SEATS,
     [f"{name}'s car" for name in SEATS],
-    [["left tyre", "engine", "turret"]] * 4,
+    [["left tire", "engine", "turret"]] * 4,
     ["the trees at 8,8"],
 )
 
@@ -88,7 +88,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
             "fired",
             {"seat": 0, "car": 0, "part": 2, "weapon": 0, "direction": 1, "target": 1,
              "also": -1, "area": 6, "answer": True},
-            "Ann fires a machine gun round north-east at Bob's car, left centre in return.",
+            "Ann fires a machine gun round north-east at Bob's car, left center in return.",
         ),
         (
             "to-hit",

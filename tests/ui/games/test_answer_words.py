@@ -122,7 +122,7 @@ STREETS = [
     ("straight", "Straight on"),
     (
         "fire turret ne > B left-centre",
-        "Fire north-east from the turret at Player 2's car, left centre",
+        "Fire north-east from the turret at Player 2's car, left center",
     ),
     ("fire front-pod n > @B", "Fire north from the front pod at Player 2 on foot"),
     ("fire hand n > B front", "Fire north by hand at Player 2's car, front"),

@@ -67,7 +67,7 @@ class _Characterful(Regular):
 
 
 def _left(state: State, seat: int) -> float:
-    """How much armour somebody's car has left."""
+    """How much armor somebody's car has left."""
     car = state.people[seat].car
     if car < 0:
         return 0.0

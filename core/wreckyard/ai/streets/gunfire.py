@@ -1,4 +1,4 @@
-"""What shots are worth, from exact odds: armour, what lies behind it, and the answer."""
+"""What shots are worth, from exact odds: armor, what lies behind it, and the answer."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from .sketch import ROUND_WORTH, Rig
 BLOCK_SECTION = (0, 0, 1, 2, 2, 2, 1, 0)
 
 ARMOUR = 1.0
-"""What a box of armour is worth."""
+"""What a box of armor is worth."""
 
 FAR = 20
 
 
 @lru_cache(maxsize=4096)
 def damage_row(number: int, distance: int, added: int) -> tuple[tuple[float, ...], float]:
-    """For a round at a range: the mean damage that armour of 0 to 20 boxes stops; all of it.
+    """For a round at a range: the mean damage that armor of 0 to 20 boxes stops; all of it.
 
     Both count the chance to hit in.
     """

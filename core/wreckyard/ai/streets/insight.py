@@ -48,7 +48,7 @@ class StreetsInsight(Standing):
                 continue
             outfit, car = state.outfits[person.car], state.cars[person.car]
             left = sum(outfit.armour) - sum(car.armour)
-            told.append(f"{names[seat]}: speed {car.speed}, {left} boxes of armour left.")
+            told.append(f"{names[seat]}: speed {car.speed}, {left} boxes of armor left.")
         return told
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 class Judgement:
     """The weights of a level; a car's style comes on top of them.
 
-    All are in the unit of all values, about a box of armour that is needed, or shares of one.
+    All are in the unit of all values, about a box of armor that is needed, or shares of one.
 
     Attributes:
         answer: how much of one's own answer is taken off a foe's shot.

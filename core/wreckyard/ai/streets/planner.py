@@ -226,7 +226,7 @@ class Planner:
         return self._snared(after) if self.snares else after
 
     def skid_cost(self, cell: int, travel: int, fast: int, sd: int) -> float:
-        """What a test costs: out of hand, tyres, and what the drift may run into."""
+        """What a test costs: out of hand, tires, and what the drift may run into."""
         key = cell, travel, fast, sd
         found = self._skids.get(key)
         if found is None:

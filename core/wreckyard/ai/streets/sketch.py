@@ -25,7 +25,7 @@ from ...systems.streets.search import (
 NO_LINE = (-1, -1)
 
 KILL = 30.0
-"""What it is worth to put a foe out of the game, in the unit of all values: about a box of armour
+"""What it is worth to put a foe out of the game, in the unit of all values: about a box of armor
 that he needs."""
 
 
@@ -126,7 +126,7 @@ class Gun:
 class Rig:
     """A car as fights and drives see it: guns, what is left of it, what it can do.
 
-    ``armour`` are open boxes by block, ``tyres`` those of each tyre, ``inside`` what a point of damage in each section is worth
+    ``armour`` are open boxes by block, ``tyres`` those of each tire, ``inside`` what a point of damage in each section is worth
     to a foe; ``hard`` and ``soft`` are the safe speeds of corners by eighths, on road and grass.
     ``arms`` and ``body`` are what counts of it for shots that it fires, and for those at it;
     ``bears`` are the directions (bits) in which any gun bears, by facing.
@@ -187,7 +187,7 @@ class Rig:
             ]
             found.append(sum(values) / len(values) if values else 0.3)
         for section in (0, 2):
-            # What an empty section takes goes on to the centre.
+            # What an empty section takes goes on to the center.
             if found[section] == 0.3:
                 found[section] = found[1] * 0.9
         return found

@@ -21,10 +21,10 @@ from .foe import Foe
 from .sketch import KILL, Ground, Rig, cell_of
 
 TYRE_BOX = 0.9
-"""What a box of a tyre is worth while the tyre holds."""
+"""What a box of a tire is worth while the tire holds."""
 
 TYRE_LOSS = 2
-"""Steps of the top speed that go with a tyre (ruling 5)."""
+"""Steps of the top speed that go with a tire (ruling 5)."""
 
 STEP, LAST_STEP, LAST = 3.0, 4.0, 3
 """What a step of the top speed is worth, and how much more each of the last three."""
@@ -68,7 +68,7 @@ def bite(rig: Rig, code: str) -> float:
 
 
 def _punctures(rig: Rig) -> float:
-    """What it costs to roll for each tyre: boxes, and top speed for each that goes."""
+    """What it costs to roll for each tire: boxes, and top speed for each that goes."""
     less = tables().markers.spikes_less
     shares, boxes = [1.0], 0.0
     for left in rig.tyres:

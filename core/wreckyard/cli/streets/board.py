@@ -66,7 +66,7 @@ def card_lines(state: State, car: int, names: Names) -> Iterator[str]:
     outfit, each = state.outfits[car], state.cars[car]
     left = [boxes - harm for boxes, harm in zip(outfit.armour, each.armour, strict=True)]
     front, rf, rc, rr, rear, lr, lc, lf = left
-    yield f"{names.cars[car]}: armour {front} / left {lf} {lc} {lr}, right {rf} {rc} {rr} / {rear}."
+    yield f"{names.cars[car]}: armor {front} / left {lf} {lc} {lr}, right {rf} {rc} {rr} / {rear}."
     parts = []
     for at, part in enumerate(outfit.parts):
         load = each.loads[at]

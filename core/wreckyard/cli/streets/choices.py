@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...systems.streets import (
-    AREAS,
+    BLOCK_NAMES,
     DIRECTION_NAMES,
     FIRST_PERSON,
     FIRST_TERRAIN,
@@ -66,7 +66,7 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
     if verb == "place":
         return point_text((action.x, action.y))
     if verb == "area":
-        return f"the {_words(AREAS[action.area])}"
+        return f"the {BLOCK_NAMES[action.area]}"
     if verb == "aim":
         return _thing(action.target, names)
     if verb == "load":
@@ -133,7 +133,7 @@ def _thing(thing: int, names: Names) -> str:
 
 
 def _fire(state: State, seat: int, action: Action, names: Names) -> str:
-    area = f", {_words(AREAS[action.area])}" if action.area >= 0 else ""
+    area = f", {BLOCK_NAMES[action.area]}" if action.area >= 0 else ""
     text = f"fire the {_words(action.mount)} at {_thing(action.target, names)}{area}"
     told = shot(state, seat, action)
     if told is None:

@@ -29,7 +29,7 @@ from .builder import (
 )
 from .cardesign import (
     ARMED,
-    BLOCKS,
+    BLOCK_NAMES,
     DEVICES,
     LEFT_BLOCKS,
     RIGHT_BLOCKS,
@@ -97,14 +97,22 @@ from .strokes import (
     way_to,
     what_is_ahead,
 )
-from .tables import SECTIONS, Weapon, drift_points, final_turn, tables, weapon, weapons
+from .tables import (
+    SECTION_NAMES,
+    SECTIONS,
+    Weapon,
+    drift_points,
+    final_turn,
+    tables,
+    weapon,
+    weapons,
+)
 from .things import weapon_words
 from .ways import SpeedEnds
 from .words import Names, mission_words, names_in, speed_words, tell_event, turn_words, with_names
 from .workbench import (
     Step,
     apply_step,
-    block_code,
     legal_steps,
     new_car,
     parse_step,
@@ -115,7 +123,7 @@ from .workbench import (
 __all__ = [
     "AREAS",
     "ARMED",
-    "BLOCKS",
+    "BLOCK_NAMES",
     "CODES",
     "COMPASS",
     "DEVICES",
@@ -132,6 +140,7 @@ __all__ = [
     "SCENARIOS",
     "SEATS",
     "SECTIONS",
+    "SECTION_NAMES",
     "SIDE_NAMES",
     "STOCK_BOARDS",
     "STYLES",
@@ -162,7 +171,6 @@ __all__ = [
     "answers",
     "apply_step",
     "armour_cost",
-    "block_code",
     "blocks_of",
     "board_from_json",
     "board_to_json",

@@ -13,7 +13,7 @@ from .cardesign import (
     AHEAD,
     ARMED,
     BACK,
-    BLOCKS,
+    BLOCK_NAMES,
     DEVICES,
     ENGINE,
     HIT_NUMBERS,
@@ -23,11 +23,12 @@ from .cardesign import (
     CarDesign,
     Part,
     named,
+    sheet_code,
     why_not_load,
 )
 from .hit_tables import least_numbers
 from .reading import package_file, read_json
-from .tables import CENTRE, FRONT, REAR, SECTIONS, tables
+from .tables import CENTRE, FRONT, REAR, SECTION_NAMES, tables
 
 LONGEST_NAME = 40
 
@@ -86,7 +87,7 @@ _POINTS_TO = {AHEAD: "front", BACK: "rear"}
 
 
 def armour_cost(car: CarDesign) -> int:
-    """What all armour of a car costs; halves are rounded up."""
+    """What all armor of a car costs; halves are rounded up."""
     return -(-sum(car.armour) // costs().armour_boxes_a_point)
 
 
@@ -96,7 +97,7 @@ def top_cost(top: int) -> int:
 
 
 def tyre_cost(tyre: int) -> int:
-    """What four tyres of so many boxes cost."""
+    """What four tires of so many boxes cost."""
     return costs().tyre[tyre - tables().boxes.least_tyre]
 
 
@@ -117,8 +118,8 @@ def cost_rows(car: CarDesign) -> list[CostRow]:
     """What a car costs, item by item; rounds and the engine itself are free."""
     rows = [
         CostRow(f"top speed {car.top}", top_cost(car.top)),
-        CostRow(f"four tyres of {car.tyre}", tyre_cost(car.tyre)),
-        CostRow(f"{sum(car.armour)} boxes of armour", armour_cost(car)),
+        CostRow(f"four tires of {car.tyre}", tyre_cost(car.tyre)),
+        CostRow(f"{sum(car.armour)} boxes of armor", armour_cost(car)),
     ]
     armed = {number: car.components[number].name for number in car.of_kind(*ARMED, *DEVICES)}
     parts = [part for part in car.parts if part.kind != ENGINE]
@@ -186,12 +187,12 @@ def _wrong_numbers(car: CarDesign) -> Iterator[Verdict]:
         yield refused("Top Speed", f"the top speed must be {most}, not {car.top}")
     if not boxes.least_tyre <= car.tyre <= boxes.most_tyre:
         most = f"{boxes.least_tyre} to {boxes.most_tyre}"
-        yield refused("Tyres", f"a tyre has {most} boxes, not {car.tyre}")
-    for name, block in zip(BLOCKS, car.armour, strict=True):
+        yield refused("Tires", f"a tire has {most} boxes, not {car.tyre}")
+    for name, block in zip(BLOCK_NAMES, car.armour, strict=True):
         if not boxes.least_armour <= block <= boxes.most_armour:
             amount = f"{boxes.least_armour} to {boxes.most_armour}"
             yield refused(
-                "Armour Blocks", f"an armour block has {amount} boxes, and {name} has {block}"
+                "Armor Blocks", f"an armor block has {amount} boxes, and {name} has {block}"
             )
 
 
@@ -215,7 +216,7 @@ def _wrong_counts(car: CarDesign) -> Iterator[Verdict]:
     for device in DEVICES:
         if kinds.count(device) > 1:
             yield refused("Devices", f"a car has one {named(device)} at most")
-    for section, name in enumerate(SECTIONS):
+    for section, name in enumerate(SECTION_NAMES):
         needs = least_numbers(car, section)
         if needs > HIT_NUMBERS:
             yield refused(
@@ -228,11 +229,11 @@ def _wrong_counts(car: CarDesign) -> Iterator[Verdict]:
 def _wrong_tables(car: CarDesign) -> Iterator[Verdict]:
     for section, row in enumerate(car.written):
         codes = [car.components[number].code for number in car.in_section(section)]
-        name = SECTIONS[section]
+        name = SECTION_NAMES[section]
         for code in row:
             if code not in codes:
-                known = among(code, codes)
-                yield refused("Hit Tables", f"{name} hits: {code[:30]!r} is none of {known}")
+                unknown, known = sheet_code(code), among(code, map(sheet_code, codes))
+                yield refused("Hit Tables", f"{name} hits: {unknown[:30]!r} is none of {known}")
         for code in codes:
             if code not in row:
-                yield refused("Hit Tables", f"{name} hits: the {code} has no number")
+                yield refused("Hit Tables", f"{name} hits: the {named(code)} has no number")

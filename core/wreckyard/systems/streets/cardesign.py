@@ -1,6 +1,6 @@
-"""A car as its player has designed it: armour, components, pods with their loads (Battlecar Cards).
+"""A car as its player has designed it: armor, components, pods with their loads (Battlecar Cards).
 
-Sections are 0 front, 1 centre and 2 rear. The eight armour blocks go clockwise from the front. Where
+Sections are 0 front, 1 center and 2 rear. The eight armor blocks go clockwise from the front. Where
 a pod points is told in eighths from the car's facing: 0 ahead, 2 right, 4 back, 6 left.
 """
 
@@ -27,22 +27,33 @@ ARMED = (POD, TURRET)
 """The kinds of components that hold rounds."""
 
 
+_AMERICAN = {"tyre": "tire"}
+"""Words of codes that players read otherwise: codes keep the spelling of saved games."""
+
+
 def named(code: str) -> str:
-    """What players call a component by its code: all words apart, but for auto-steer (Car Components)."""
-    return code if code == AUTO_STEER else code.replace("-", " ")
+    """Return the name of a component: its code in words, such as ``front left tire``."""
+    if code == AUTO_STEER:
+        return code
+    return " ".join(_AMERICAN.get(word, word) for word in code.split("-"))
 
 
-BLOCKS = (
+def sheet_code(code: str) -> str:
+    """Return the code of a component as car sheets write it, such as ``front-left-tire``."""
+    return "-".join(_AMERICAN.get(word, word) for word in code.split("-"))
+
+
+BLOCK_NAMES = (
     "front",
     "right front",
-    "right centre",
+    "right center",
     "right rear",
     "rear",
     "left rear",
-    "left centre",
+    "left center",
     "left front",
 )
-"""The armour blocks by number, clockwise from the front."""
+"""The armor blocks by number, clockwise from the front, as players read them."""
 
 FRONT_BLOCK, REAR_BLOCK = 0, 4
 LEFT_BLOCKS = (7, 6, 5)
@@ -105,7 +116,7 @@ class Component(NamedTuple):
     """A component of a car, as damage strikes it.
 
     ``code`` is unique in its car: ``front-left-tyre``, ``engine``, ``front-pod``, ``front-pod-2``.
-    ``side`` is where a pod points, and for a tyre the side that it is on; else ``NO_SIDE``.
+    ``side`` is where a pod points, and for a tire the side that it is on; else ``NO_SIDE``.
     """
 
     code: str
@@ -134,13 +145,13 @@ class CarDesign:
     Attributes:
         name, style: what it is called, and one of ``STYLES`` or empty.
         top: its top speed, and the boxes of its engine.
-        tyre: the boxes of each of its four tyres.
+        tyre: the boxes of each of its four tires.
         armour: the boxes of each block, clockwise from the front.
-        parts: what is in it besides tyres, tank and driver, front section first.
+        parts: what is in it besides tires, tank and driver, front section first.
         written: a hit table for each section, eight codes of its components; empty where the
             tables are derived.
-        components: all that damage can strike, in the order of hit tables: front, centre, rear;
-            in each tyres left and right, tank, driver, then as listed. A component's place here
+        components: all that damage can strike, in the order of hit tables: front, center, rear;
+            in each tires left and right, tank, driver, then as listed. A component's place here
             is its number in states and actions.
     """
 

@@ -2,11 +2,11 @@
 
 A sheet is one paragraph that a person can read and write::
 
-    Old Nail (rammer): top speed 8; tyres 3; armour 9 / 6 7 5 / 7; front: engine, pod (4 shells);
-    centre: turret (8 MG), extinguisher; rear: small pod (oil, smoke)
+    Old Nail (rammer): top speed 8; tires 3; armor 9 / 6 7 5 / 7; front: engine, pod (4 shells);
+    center: turret (8 MG), extinguisher; rear: small pod (oil, smoke)
 
-Armour is front, then each side from front to rear, then rear; with unlike sides ``6 7 5 | 4 4 4``,
-left first. Tyres, tank and driver are in every car and not named. A hit table, where the player
+Armor is front, then each side from front to rear, then rear; with unlike sides ``6 7 5 | 4 4 4``,
+left first. Tires, tank and driver are in every car and not named. A hit table, where the player
 writes his own, is eight codes of components: ``front hits: engine, engine, ...``.
 """
 
@@ -25,7 +25,7 @@ from .cardesign import (
     AHEAD,
     ARMED,
     BACK,
-    BLOCKS,
+    BLOCK_NAMES,
     DEVICES,
     ENGINE,
     FRONT_BLOCK,
@@ -43,9 +43,10 @@ from .cardesign import (
     CarDesign,
     Part,
     named,
+    sheet_code,
 )
 from .reading import FORMAT, object_reader
-from .tables import FRONT, REAR, SECTIONS, tables, weapons
+from .tables import FRONT, REAR, SECTION_NAMES, SECTIONS, tables, weapons
 
 LONGEST_SHEET = 2_000
 """How many characters a sheet may have."""
@@ -60,6 +61,9 @@ _ENTRY = re.compile(
 _PART = re.compile(r"(?P<name>[a-z -]+?)\s*(?:\((?P<load>[^()]*)\))?")
 _ROUND = re.compile(r"(?:(?P<count>\d{1,2})\s*[x×]?\s*)?(?P<name>[a-z ]+)")
 
+_BRITISH = {"tyres": "tires", "armour": "armor", "centre": "center"}
+"""The first words of entries in British spelling, which are read too."""
+
 _SIDES = {"front": AHEAD, "right": RIGHT, "rear": BACK, "left": LEFT}
 _OWN_SIDE = {FRONT: AHEAD, REAR: BACK}
 """Where a pod points in a section when its name does not say."""
@@ -73,15 +77,15 @@ def write_sheet(car: CarDesign) -> str:
     style = f" ({car.style})" if car.style else ""
     entries = [
         f"top speed {car.top}",
-        f"tyres {car.tyre}",
-        f"armour {_armour_text(car.armour)}",
+        f"tires {car.tyre}",
+        f"armor {_armour_text(car.armour)}",
     ]
-    for section, name in enumerate(SECTIONS):
+    for section, name in enumerate(SECTION_NAMES):
         parts = [_part_text(part) for part in car.parts if part.section == section]
         if parts:
             entries.append(f"{name}: {', '.join(parts)}")
-    for name, row in zip(SECTIONS, car.written, strict=False):
-        entries.append(f"{name} hits: {', '.join(row)}")
+    for name, row in zip(SECTION_NAMES, car.written, strict=False):
+        entries.append(f"{name} hits: {', '.join(map(sheet_code, row))}")
     return f"{car.name}{style}: {'; '.join(entries)}\n"
 
 
@@ -154,9 +158,10 @@ class _Entries:
     def read(self, entry: str) -> None:
         found = _ENTRY.fullmatch(entry.lower())
         word = ((found["word"] or found["first"]) if found is not None else "").strip()
+        word = " ".join(_BRITISH.get(each, each) for each in word.split())
         rest = (found["rest"] or found["numbers"] or "") if found is not None else ""
-        sections = {name: number for number, name in enumerate(SECTIONS)}
-        if word in ("top speed", "tyres", "armour"):
+        sections = {name: number for number, name in enumerate(SECTION_NAMES)}
+        if word in ("top speed", "tires", "armor"):
             self._once(word in self.numbers, word)
             self.numbers[word] = _read_numbers(word, rest)
         elif word in sections:
@@ -168,7 +173,7 @@ class _Entries:
             self._once(section in self.hits, word)
             self.hits[section] = tuple(_split(rest))
         else:
-            known = "top speed, tyres, armour, front, centre, rear"
+            known = "top speed, tires, armor, front, center, rear"
             raise Malformed(f"car sheet: each entry begins with {known}, not {quoted(entry)}")
 
     @staticmethod
@@ -177,13 +182,13 @@ class _Entries:
             raise Malformed(f"car sheet: there are two entries {word!r}")
 
     def car(self, name: str, style: str) -> CarDesign:
-        for word in ("top speed", "tyres", "armour"):
+        for word in ("top speed", "tires", "armor"):
             if word not in self.numbers:
                 raise Malformed(f"car sheet: the entry {word!r} is missing")
         return _made(
             name,
             style,
-            *(self.numbers["top speed"][0], self.numbers["tyres"][0], self.numbers["armour"]),
+            *(self.numbers["top speed"][0], self.numbers["tires"][0], self.numbers["armor"]),
             tuple(part for section in sorted(self.parts) for part in self.parts[section]),
             self.hits,
         )
@@ -200,14 +205,19 @@ def _made(
 ) -> CarDesign:
     """A car of what a sheet or a file says. Raises ``Malformed`` for hit tables in part."""
     if hits:
-        for section, word in enumerate(SECTIONS):
+        for section, word in enumerate(SECTION_NAMES):
             row = hits.get(section, ())
             if len(row) != HIT_NUMBERS:
                 raise Malformed(
                     f"{name}: {word} hits must name {HIT_NUMBERS} components, and name {len(row)}"
                 )
-    written = tuple(hits[section] for section in sorted(hits))
+    written = tuple(tuple(map(_component_code, hits[section])) for section in sorted(hits))
     return CarDesign(" ".join(name.split()), style, top, tyre, armour, parts, written)
+
+
+def _component_code(text: str) -> str:
+    """Return the code of a component from either spelling of its tires."""
+    return text.replace("tire", "tyre")
 
 
 def _split(text: str) -> list[str]:
@@ -216,7 +226,7 @@ def _split(text: str) -> list[str]:
 
 
 def _read_numbers(word: str, text: str) -> tuple[int, ...]:
-    if word == "armour":
+    if word == "armor":
         return _read_armour(text)
     if not re.fullmatch(r"\d{1,3}", text):
         raise Malformed(f"car sheet, {word}: must be a whole number, not {quoted(text)}")
@@ -231,7 +241,7 @@ def _read_armour(text: str) -> tuple[int, ...]:
     whole = all(re.fullmatch(r"\d{1,3}", each) for row in rows for each in row)
     if not whole or shape not in ([1, 3, 1], [1, 3, 3, 1]):
         raise Malformed(
-            "car sheet, armour: must be front / side from front to rear / rear,"
+            "car sheet, armor: must be front / side from front to rear / rear,"
             f" such as 9 / 6 7 5 / 7, not {quoted(text)}"
         )
     front, left, *others, rear = [[int(each) for each in row] for row in rows]
@@ -240,7 +250,7 @@ def _read_armour(text: str) -> tuple[int, ...]:
 
 def armour_blocks(front: int, left: list[int], right: list[int], rear: int) -> tuple[int, ...]:
     """The eight blocks clockwise; sides are given from front to rear."""
-    blocks = [0] * len(BLOCKS)
+    blocks = [0] * len(BLOCK_NAMES)
     blocks[FRONT_BLOCK], blocks[REAR_BLOCK] = front, rear
     for places, side in ((LEFT_BLOCKS, left), (RIGHT_BLOCKS, right)):
         for block, boxes in zip(places, side, strict=True):
@@ -341,7 +351,7 @@ def car_from_json(data: object, where: str = "car") -> CarDesign:
     limits, boxes = tables(), tables().boxes
     top = reader.whole("top", limits.least_top, limits.most_top)
     tyre = reader.whole("tyre", boxes.least_tyre, boxes.most_tyre)
-    armour = reader.numbers("armour", boxes.least_armour, boxes.most_armour, len(BLOCKS))
+    armour = reader.numbers("armour", boxes.least_armour, boxes.most_armour, len(BLOCK_NAMES))
     parts = [
         _part_from_json(each, section)
         for section, word in enumerate(SECTIONS)

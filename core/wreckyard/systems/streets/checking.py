@@ -186,7 +186,7 @@ def _check_damage(state: State, number: int) -> None:
     car, outfit, what = state.cars[number], state.outfits[number], f"car {number}"
     need(
         all(0 <= harm <= boxes for harm, boxes in zip(car.armour, outfit.armour, strict=True)),
-        f"armour of {what} has taken more than it can",
+        f"the armor of {what} has taken more than it can",
     )
     for at, (harm, part) in enumerate(zip(car.harm, outfit.parts, strict=True)):
         most = 0 if at == outfit.driver else part.boxes

@@ -20,7 +20,7 @@ NOBODY = -1
 @dataclass(slots=True)
 class Blow:
     """What a blow has struck, for what may follow: rounds that were hit, as (mount, weapon), the
-    points on the tank, and whether it struck the rear section at all, armour too."""
+    points on the tank, and whether it struck the rear section at all, armor too."""
 
     rounds: list[tuple[int, int]] = field(default_factory=list)
     tank: int = 0
@@ -36,7 +36,7 @@ def onward(section: int, bearing: int) -> tuple[int, ...]:
 
 
 def strike(play: Play, car: int, block: int, amount: int, bearing: int, by: int) -> Blow:
-    """A blow on an armour block of a car that is no wreck, its surplus inside (rulings 2 and 3)."""
+    """A blow on an armor block of a car that is no wreck, its surplus inside (rulings 2 and 3)."""
     state, blow = play.state, Blow()
     section = SECTION_OF_BLOCK[block]
     blow.rear = section == 2
@@ -100,7 +100,7 @@ def _cover_box(play: Play, car: int, part: int, blow: Blow) -> None:
 
 
 def hurt_tyres(play: Play, car: int, amounts: list[int]) -> None:
-    """Damage to each tyre in order; nothing is carried from one to another."""
+    """Damage to each tire in order; nothing is carried from one to another."""
     state = play.state
     outfit, each = state.outfits[car], state.cars[car]
     if each.wreck:

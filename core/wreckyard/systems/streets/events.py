@@ -23,7 +23,7 @@ the seat whose deed it is (-1: nobody's). ``shown`` are dice as they fell.
 ``drifted``         car, x, y
 ``facing``          car, shown, added, turn, facing, stopped: the end of a skid
 ``driven-onto``     car, weapon: spikes or a mine
-``tyre-rolls``      car, shown: for each tyre
+``tyre-rolls``      car, shown: for each tire
 ``mine``            car, section, shown, damage
 ``run-over``        car, seat
 ``crash``           car, marker, wreck, speed: into terrain, a wreck, or the edge (both -1)

@@ -149,7 +149,7 @@ def skid_from(state: State, car: int, point: tuple[int, int], travel: int, sd: i
 
 
 def tyres_last(state: State, car: int) -> int:
-    """The damage to each tyre that makes a wreck of a car (rulings 4 and 5).
+    """The damage to each tire that makes a wreck of a car (rulings 4 and 5).
 
     ``ENDURING`` where none does.
     """
@@ -262,7 +262,7 @@ class Answer(NamedTuple):
 
 
 def answers(state: State, seat: int, action: Action) -> list[Answer]:
-    """Who may answer a round, each with the one that most likely passes armour, or hits.
+    """Who may answer a round, each with the one that most likely passes armor, or hits.
 
     What the round itself does is not foreseen: a person it stuns or kills does not answer
     (ruling 24).
@@ -278,7 +278,7 @@ def answers(state: State, seat: int, action: Action) -> list[Answer]:
 
 
 def worst_shot(state: State, foe: int, seat: int) -> Answer | None:
-    """The round of one person at another from where both are, that most likely passes armour, or
+    """The round of one person at another from where both are, that most likely passes armor, or
     hits; ``None`` where none of his weapons bears on him."""
     seen = [(each, shot(state, foe, each)) for each in returns(state, foe, seat)]
     rounds = [Answer(foe, each, told) for each, told in seen if told is not None]

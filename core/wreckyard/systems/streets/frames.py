@@ -18,7 +18,7 @@ from __future__ import annotations
     ARRIVE,  # car: it has been driven onto a point
     TEST,  # car, speed difference, points still to drift from an earlier test
     DRIFT,  # car, points left
-    TYRES,  # car, damage to each tyre when its drift has ended
+    TYRES,  # car, damage to each tire when its drift has ended
     FACING,  # car, the corner that was meant in eighths
     FLIGHT,  # see below
     HIT,  # see below

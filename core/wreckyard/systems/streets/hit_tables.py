@@ -18,7 +18,7 @@ from .cardesign import (
     TYRE,
     CarDesign,
 )
-from .tables import SECTIONS
+from .tables import SECTION_NAMES
 
 _ORDER = (ENGINE, TURRET, POD, TYRE, TANK, DRIVER)
 """The order of components with equal boxes a number; devices come last."""
@@ -44,7 +44,7 @@ def hit_tables(car: CarDesign) -> tuple[tuple[int, ...], ...]:
     """
     if car.written:
         return tuple(tuple(car.index(code) for code in row) for row in car.written)
-    return tuple(_derived(car, section) for section in range(len(SECTIONS)))
+    return tuple(_derived(car, section) for section in range(len(SECTION_NAMES)))
 
 
 def _derived(car: CarDesign, section: int) -> tuple[int, ...]:
@@ -53,7 +53,7 @@ def _derived(car: CarDesign, section: int) -> tuple[int, ...]:
     left = HIT_NUMBERS - sum(shares.values())
     if left < 0:
         raise ValueError(
-            f"the {SECTIONS[section]} section needs {HIT_NUMBERS - left} numbers of its hit table,"
+            f"the {SECTION_NAMES[section]} section needs {HIT_NUMBERS - left} numbers of its hit table,"
             f" and the die has {HIT_NUMBERS}"
         )
     while left:

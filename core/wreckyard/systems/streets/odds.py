@@ -38,8 +38,8 @@ class SkidEnd(NamedTuple):
     ``struck`` is what the drift ran into: ``edge``, ``terrain``, ``corner``, or what stands on
     the next point (a value of ``solid``); empty when it ran into nothing. ``turn`` is the final
     facing's turn in eighths, 0 in hand; ``None`` after an impact, which skips that roll, and where
-    the car is a wreck by its tyres, spikes or mines. ``tyres`` is the damage that the tables do to
-    each tyre. ``dead`` says that a mine has killed the driver: the car stops whatever its facing.
+    the car is a wreck by its tires, spikes or mines. ``tyres`` is the damage that the tables do to
+    each tire. ``dead`` says that a mine has killed the driver: the car stops whatever its facing.
     """
 
     point: Point
@@ -140,7 +140,7 @@ FINE, DEAD, WRECKED = range(3)
 
 class _Drift:
     """Adds up where a skid may lead: the chance of each end by its point, what is struck there, the
-    tables' damage to each tyre, and what has become of the car and its driver on the way."""
+    tables' damage to each tire, and what has become of the car and its driver on the way."""
 
     def __init__(self, road: Road, travel: int, speed: int, ride: Ride | None) -> None:
         self.road, self.travel, self.speed, self.ride = road, travel, speed, ride
@@ -172,7 +172,7 @@ class _Drift:
             step = self.road.board.step(point, self.travel)
             struck = step.block or self.road.solid.get(step.point, "")
             if struck:
-                # The tyres land first, but nobody is out before the impact (ruling 16).
+                # The tires land first, but nobody is out before the impact (ruling 16).
                 lasts = 1 - wear(self.ride, bumps).wreck
                 self._add((point, struck, tyres + amount, FINE), share * lasts)
                 return

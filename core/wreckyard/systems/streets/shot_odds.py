@@ -39,7 +39,7 @@ class ShotOdds(NamedTuple):
     """The possible effects of a shot at an area.
 
     ``hit`` is the chance to hit, ``damage`` the damage of a hit. All that follows counts the
-    chance to hit in: ``breach`` that armour is passed, ``components`` that each component loses
+    chance to hit in: ``breach`` that armor is passed, ``components`` that each component loses
     boxes, ``destroyed`` that it loses its last one, ``driver`` that he dies by the hit itself,
     ``detonation`` that a round goes off, ``explosion`` that the tank does.
     """

@@ -95,7 +95,7 @@ def passed_on(section: int, came_from: str) -> tuple[int, ...]:
     """Return the sections that take surplus damage of a destroyed one, in order (Recording
     Damage).
 
-    From the front to the centre and the rear, from behind the other way. What strikes a side
+    From the front to the center and the rear, from behind the other way. What strikes a side
     squarely, and a mine, goes no further.
     """
     if came_from == AHEAD:

@@ -26,7 +26,10 @@ OIL, SMOKE, SPIKES, MINE = "oil", "smoke", "spikes", "mine"
 
 FRONT, CENTRE, REAR = range(3)
 SECTIONS = ("front", "centre", "rear")
-"""The sections of a car by number."""
+"""The sections of a car by number, as codes."""
+
+SECTION_NAMES = ("front", "center", "rear")
+"""The sections of a car by number, as players read them."""
 
 CRASH, HEAD_ON, SIDE, SHUNT = "crash", "head-on", "side", "shunt"
 IMPACTS = (CRASH, HEAD_ON, SIDE, SHUNT)

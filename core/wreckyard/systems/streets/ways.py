@@ -16,7 +16,7 @@ from .tables import MINE, marker_sd, safe_speed, tyre_damage
 CORNERS = (-3, -2, -1, 1, 2, 3)
 
 ENDURING = 99
-"""A damage to each tyre that no drive does: what tyres last where nothing is known of them."""
+"""A damage to each tire that no drive does: what tires last where nothing is known of them."""
 
 
 class SpeedEnds(NamedTuple):
@@ -50,10 +50,10 @@ def speed_ends(
 ) -> SpeedEnds:
     """All ends of a drive of ``speed`` points, 1 or more, the first of them straight on.
 
-    ``steered`` says that auto-steer works; ``lasting`` is the damage to each tyre that makes a
+    ``steered`` says that auto-steer works; ``lasting`` is the damage to each tire that makes a
     wreck of the car, which then drives no further.
     """
-    # The least risk of each point and direction: whether there is any, and the wear of the tyres.
+    # The least risk of each point and direction: whether there is any, and the wear of the tires.
     level: dict[tuple[Point, int], tuple[bool, int]] = {(Point(*start), travel): (False, 0)}
     crashes: set[tuple[Point, int]] = set()
     exits: set[tuple[Point, int]] = set()

@@ -19,7 +19,7 @@ from .parts import TYRE_LOSS
 from .tables import DIE, MINE, SECTIONS, SPIKES, section_of, tables
 
 type Bump = str | int
-"""Something that hurts a car: ``spikes``, a ``mine``, or the damage of a skid to each tyre."""
+"""Something that hurts a car: ``spikes``, a ``mine``, or the damage of a skid to each tire."""
 
 DRAWS = lcm(*range(1, HIT_NUMBERS + 1))
 """What every draw of some of the eight numbers is counted out of, so that weights are whole."""
@@ -42,7 +42,7 @@ class Wear(NamedTuple):
 
 
 class _Worn(NamedTuple):
-    """The state of one section: its flat tyres, the boxes that its engine has lost, whether its
+    """The state of one section: its flat tires, the boxes that its engine has lost, whether its
     driver is dead, whether all its components are covered."""
 
     flat: int = 0
@@ -148,7 +148,7 @@ def _rolled(less: int) -> list[int]:
 
 
 def _tyre_hurt(rows: _Rows, tyre: int, damage: list[int]) -> _Rows:
-    """One tyre after a die, or after a damage that is certain."""
+    """One tire after a die, or after a damage that is certain."""
     found: dict[_Boxes, int] = {}
     for boxes, weight in rows.weights.items():
         for amount in damage:

@@ -10,11 +10,11 @@ from typing import Any
 from ...engine.values import Event, EventData, seat_of
 from ...kit.sentences import sentence
 from .actions import FIRST_PERSON, FIRST_TERRAIN
-from .cardesign import BLOCKS
+from .cardesign import BLOCK_NAMES
 from .missions import mission_of
 from .points import DIRECTION_NAMES, point_text
 from .state import State
-from .tables import SECTIONS, tables
+from .tables import SECTION_NAMES, tables
 from .things import terrain_words, weapon_words
 
 SCENARIOS = {
@@ -62,7 +62,7 @@ SENTENCES = {
     "drifted": "{car} drifts to {at}.",
     "facing": "{car} rolls {shown}{plus} and {ends}.",
     "driven-onto": "{car} drives onto {weapon}.",
-    "tyre-rolls": "The tyres of {car} roll {shown}.",
+    "tyre-rolls": "The tires of {car} roll {shown}.",
     "mine": "The mine bursts under the {section} of {car}: {shown}, so {damage} inside.",
     "run-over": "{car} runs {seat} over.",
     "crash": "{car} crashes into {obstacle} at {speed}.",
@@ -75,7 +75,7 @@ SENTENCES = {
     "damage": "{rolled}, range {range}: {damage} damage.",
     "struck": "{car} is hit on the {area}.",
     "flown-off": "{weapon} meets nothing more.",
-    "armour": "The {block} armour of {car} takes {amount}, {left} left.",
+    "armour": "The {block} armor of {car} takes {amount}, {left} left.",
     "component": "{car}'s {part} takes {amount}{state}.",
     "round-lost": "{car} loses {weapon} from the {part}.",
     "lost": "Nothing in {car} can take the other {amount}.",
@@ -237,7 +237,7 @@ def _crash(data: EventData, names: Names) -> _Words:
 def _fired(data: EventData, names: Names) -> _Words:
     return {
         "target": thing_words(data["target"], names),
-        "area": f", {BLOCKS[data['area']]}" if data["area"] >= 0 else "",
+        "area": f", {BLOCK_NAMES[data['area']]}" if data["area"] >= 0 else "",
         "answer": " in return" if data["answer"] else "",
     }
 
@@ -292,8 +292,8 @@ _DETAILS: Mapping[str, _Detail] = {
     "fired": _fired,
     "to-hit": _to_hit,
     "damage": lambda data, names: {"rolled": _sum(data["shown"])},
-    "struck": lambda data, names: {"area": BLOCKS[data["area"]]},
-    "armour": lambda data, names: {"block": BLOCKS[data["block"]]},
+    "struck": lambda data, names: {"area": BLOCK_NAMES[data["area"]]},
+    "armour": lambda data, names: {"block": BLOCK_NAMES[data["block"]]},
     "component": lambda data, names: {
         "state": f", {data['left']} left" if data["left"] else " and is destroyed"
     },
@@ -350,7 +350,7 @@ def tell_event(event: Event, names: Names) -> str:
     if "x" in data:
         words["at"] = point_text((data["x"], data["y"]))
     if "section" in data:
-        words["section"] = SECTIONS[data["section"]]
+        words["section"] = SECTION_NAMES[data["section"]]
     if "direction" in data:
         words["direction"] = DIRECTION_NAMES[data["direction"]]
     if isinstance(data.get("marker"), int) and event.kind == "terrain":

@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from ...engine.errors import Illegal, Malformed
 from ...engine.values import ALLOWED, Verdict
+from .actions import AREAS
 from .builder import check_name, faults, refused
 from .cardesign import (
     AHEAD,
     ARMED,
     BACK,
-    BLOCKS,
     DEVICES,
     ENGINE,
     LEFT,
@@ -28,6 +28,7 @@ from .cardesign import (
     TURRET,
     CarDesign,
     Part,
+    named,
 )
 from .tables import CENTRE, FRONT, REAR, SECTIONS, tables
 
@@ -80,7 +81,7 @@ def parse_step(text: str) -> Step:
     if found is not None:
         if found["number"]:
             return Step(found["number"], amount=int(found["value"]))
-        if found["block"] and found["block"] in _BLOCK_CODES:
+        if found["block"] and found["block"] in AREAS:
             return Step(ARMOUR, found["block"], int(found["boxes"]))
         if found["verb"]:
             return Step(found["verb"], found["code"])
@@ -104,18 +105,10 @@ def _parse_part(found: re.Match[str]) -> Part | None:
     return None
 
 
-_BLOCK_CODES = tuple(name.replace(" ", "-") for name in BLOCKS)
-
-
-def block_code(block: int) -> str:
-    """Return the code of an armor block in steps, such as ``left-front``."""
-    return _BLOCK_CODES[block]
-
-
 def new_car(name: str, style: str = "") -> CarDesign:
     """The least car there is: an engine in front, no weapon. Raises ``Malformed`` for its name."""
     limits, boxes = tables(), tables().boxes
-    armour = (boxes.least_armour,) * len(BLOCKS)
+    armour = (boxes.least_armour,) * len(AREAS)
     engine = Part(ENGINE, FRONT)
     return CarDesign(check_name(name), style, limits.least_top, boxes.least_tyre, armour, (engine,))
 
@@ -143,7 +136,7 @@ def all_steps(car: CarDesign) -> Iterator[Step]:
         yield Step(TOP, amount=top)
     for tyre in range(boxes.least_tyre, boxes.most_tyre + 1):
         yield Step(TYRE, amount=tyre)
-    for code in _BLOCK_CODES:
+    for code in AREAS:
         for amount in range(boxes.least_armour, boxes.most_armour + 1):
             yield Step(ARMOUR, code, amount)
     for part in parts_to_fit():
@@ -190,9 +183,9 @@ def _changed(car: CarDesign, step: Step) -> CarDesign | Verdict:
         return replace(car, top=step.amount)
     if step.verb == TYRE:
         return replace(car, tyre=step.amount)
-    if step.verb == ARMOUR and step.what in _BLOCK_CODES:
+    if step.verb == ARMOUR and step.what in AREAS:
         blocks = list(car.armour)
-        blocks[_BLOCK_CODES.index(step.what)] = step.amount
+        blocks[AREAS.index(step.what)] = step.amount
         return replace(car, armour=tuple(blocks))
     if step.verb == FIT and step.part is not None:
         others = [each for each in car.parts if each.kind != ENGINE or step.part.kind != ENGINE]
@@ -218,9 +211,9 @@ def _changed_part(car: CarDesign, step: Step) -> CarDesign | Verdict:
         del parts[own[code]]
         return replace(car, parts=tuple(parts), written=())
     if part.kind not in ARMED:
-        return refused("Arming Your Car", f"the {code} holds no rounds")
+        return refused("Arming Your Car", f"the {named(code)} holds no rounds")
     if step.verb == UNLOAD and not part.load:
-        return refused("Arming Your Car", f"the {code.replace('-', ' ')} is empty")
+        return refused("Arming Your Car", f"the {named(code)} is empty")
     load = (*part.load, what) if step.verb == LOAD else part.load[:-1]
     parts[own[code]] = part._replace(load=load)
     return replace(car, parts=tuple(parts))

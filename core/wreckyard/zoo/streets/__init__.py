@@ -36,7 +36,7 @@ class StreetZoo:
             what = "a wreck" if car.wreck else f"speed {car.speed}"
             lines.append(
                 f"{letter}: at {car.x},{car.y}, facing {45 * car.facing}°, {what};"
-                f" {sum(car.armour)} boxes of armour lost"
+                f" {sum(car.armour)} boxes of armor lost"
             )
         for seat, person in enumerate(state.people):
             if is_on_foot(state, seat):

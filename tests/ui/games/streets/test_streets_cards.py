@@ -94,7 +94,7 @@ def test_armour_that_is_gone_says_so() -> None:
     scene = Scene()
     scene.state.cars[1].armour[2] = 4
     tree = shown(car_card(scene.state, 1, SEATS))
-    assert "Right centre armor: gone" in labels(tree)
+    assert "Right center armor: gone" in labels(tree)
     assert len(all_with(tree, "st-armour", "gone")) == 1
 
 
@@ -134,7 +134,7 @@ def test_the_small_card_tells_armour_speed_and_rounds() -> None:
     assert numbers == ["4", "4", "4", "4", "0", "4", "4", "4"]
     button = find(tree, ref="look:1")
     assert button is not None
-    # Who hears it is told what stands there, and the armour that the picture shows.
+    # Who hears it is told what stands there, and the armor that the picture shows.
     assert "aria-label" not in button.attrs
     words = text_of(button)
     assert "Top speed 8" in words

@@ -41,8 +41,8 @@ def test_rounds_tell_their_dice_as_they_are_printed() -> None:
 
 def test_tables_are_those_of_the_rulebook() -> None:
     assert ALL["table-drift"].facts == (
-        "Speed difference 1: no drift; 2: d - 7; 3: d - 6; 4: d - 5; 5: d - 4, 1 to each tyre;"
-        " 6: d - 3, 1 to each tyre; 7: d - 2, 2 to each tyre; 8: d - 1, 2 to each tyre."
+        "Speed difference 1: no drift; 2: d - 7; 3: d - 6; 4: d - 5; 5: d - 4, 1 to each tire;"
+        " 6: d - 3, 1 to each tire; 7: d - 2, 2 to each tire; 8: d - 1, 2 to each tire."
     )
     assert "corners of 45°, 90°, 135° safe to 8, 4, 2" in ALL["table-speed"].facts
     assert "Grass: faster by 1, slower by 2, reverse 2" in ALL["table-speed"].facts
@@ -54,9 +54,9 @@ def test_tables_are_those_of_the_rulebook() -> None:
 
 def test_a_car_tells_the_hit_tables_that_the_rules_page_works_out() -> None:
     facts = ALL["car-gatepost"].facts
-    assert "Front: 1 front left tyre, 2 front right tyre, 3–5 engine, 6–8 front pod" in facts
-    assert "Centre: 1–2 driver, 3–6 turret, 7 extinguisher, 8 auto-steer" in facts
-    assert "Rear: 1–2 rear left tyre, 3–4 rear right tyre, 5 tank, 6–8 rear pod" in facts
+    assert "Front: 1 front left tire, 2 front right tire, 3–5 engine, 6–8 front pod" in facts
+    assert "Center: 1–2 driver, 3–6 turret, 7 extinguisher, 8 auto-steer" in facts
+    assert "Rear: 1–2 rear left tire, 3–4 rear right tire, 5 tank, 6–8 rear pod" in facts
 
 
 def test_prices_are_those_of_the_builder() -> None:

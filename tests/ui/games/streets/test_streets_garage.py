@@ -39,7 +39,7 @@ def stock(code: str) -> Garage:
 
 def test_a_new_car_is_legal_and_has_points_left() -> None:
     tree = garage_screen(Garage())
-    # 10 for top speed 6, 4 for tyres of 2, 8 for 16 boxes of armour.
+    # 10 for top speed 6, 4 for tires of 2, 8 for 16 boxes of armor.
     assert "22 of 100 78 left" in text_of(tree)
 
 
@@ -52,7 +52,7 @@ def test_steps_change_the_car_and_its_points_at_once() -> None:
         "sg-step:load front-pod rocket",
         "sg-step:fit extinguisher centre",
     )
-    # 14 + 8 + 8 for armour + 18 for the pod + 4.
+    # 14 + 8 + 8 for armor + 18 for the pod + 4.
     assert cost(garage.car) == 52
     assert "52 of 100 48 left" in text_of(garage_screen(garage))
     assert "pod (rocket)" in write_sheet(garage.car)
@@ -104,14 +104,14 @@ def test_armour_is_chosen_on_the_card_block_by_block() -> None:
     bare = replace(Garage(), alike=False)
     tree = garage_screen(bare)
     assert one(tree, "sg-more:front").attrs["aria-label"] == "Front, 2 boxes: add one"
-    reason = "An armour block has 2 to 10 boxes, and front has 1 (Armour Blocks)."
+    reason = "An armor block has 2 to 10 boxes, and front has 1 (Armor Blocks)."
     assert one(tree, "sg-less:front").attrs["title"] == reason
     assert press(bare, "sg-less:front").notice == reason
     groups = [str(node.attrs["aria-label"]) for node in find_all(tree, role="group")]
     assert "Left rear armor, 2 boxes" in groups
     full = press(bare, *["sg-more:front"] * 9)
     assert full.car.armour == (10, 2, 2, 2, 2, 2, 2, 2)
-    assert full.notice == "An armour block has 2 to 10 boxes, and front has 11 (Armour Blocks)."
+    assert full.notice == "An armor block has 2 to 10 boxes, and front has 11 (Armor Blocks)."
     assert press(bare, "sg-more:roof") == bare
 
 
@@ -171,7 +171,7 @@ def test_a_car_goes_out_as_sheet_link_and_file_and_comes_back() -> None:
     ("text", "why"),
     [
         ("", "Car sheet: must begin with a name and a colon"),
-        ("Nail: top speed 8; tyres 3", "Car sheet: the entry 'armour' is missing"),
+        ("Nail: top speed 8; tires 3", "Car sheet: the entry 'armor' is missing"),
         ("{", "The text: not JSON, see line 1"),
         ('{"format": 1}', "'name'"),
         ("#street-car=1abc", "Car link: damaged, or not copied whole"),

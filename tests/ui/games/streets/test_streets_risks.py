@@ -23,7 +23,7 @@ from wreckyard.systems.streets.state import WAITING
 
 
 def worn(y: int) -> Scene:
-    """A at speed 8 with one box left of each tyre, on its way north."""
+    """A at speed 8 with one box left of each tire, on its way north."""
     scene = Scene()
     scene.put(0, 10, y, N, 8)
     for tyre in scene.state.outfits[0].tyres:
@@ -34,7 +34,7 @@ def worn(y: int) -> Scene:
 def test_a_sharp_corner_that_takes_the_last_tyres_says_so() -> None:
     scene = worn(20)
     scene.turn(0)
-    # 135 degrees at 8: SD 6 takes a box of each tyre, whatever the dice show.
+    # 135 degrees at 8: SD 6 takes a box of each tire, whatever the dice show.
     text = text_of(ask_point(view_of(scene.state, Choice(turns=(3, 0)))))
     assert "100 % to be wrecked on the way" in text
 
@@ -235,7 +235,7 @@ def test_nobody_is_asked_for_an_answer_that_cannot_harm() -> None:
     scene.do("end")
     scene.put(0, 10, 5, N)
     scene.turn(0)
-    # Range 3: d + 3 hits, and an 8 does 5 to the armour.
+    # Range 3: d + 3 hits, and an 8 does 5 to the armor.
     assert answer_to("fire turret n > B front", 1) is None
 
 

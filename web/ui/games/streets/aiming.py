@@ -108,7 +108,7 @@ def best_at(view: StreetView, target: int, mount: str = "") -> Action:
 
 
 def worth(view: StreetView, action: Action) -> tuple[Fraction, Fraction]:
-    """How likely a round passes armour, or hits where there is none; and how likely it hits."""
+    """How likely a round passes armor, or hits where there is none; and how likely it hits."""
     seen = shot(view.state, view.asker, action)
     if seen is None:
         return Fraction(), Fraction()

@@ -9,7 +9,6 @@ from ui.games.streets.panel_strings import say as asked
 from ui.games.streets.screen_strings import say
 from wreckyard import Match
 from wreckyard.systems.streets import (
-    AREAS,
     DIRECTION_NAMES,
     FIRST_PERSON,
     FIRST_TERRAIN,
@@ -59,7 +58,7 @@ def _fire(action: Action, names: Names) -> str:
     if action.also >= 0:
         target = say("answer-corners", one=target, two=_target(action.also, names))
     if action.area >= 0:
-        target = say("answer-area", what=target, area=AREAS[action.area].replace("-", " "))
+        target = say("answer-area", what=target, area=phrases.area(action.area))
     key = "answer-fire-hand" if action.mount == HAND else "answer-fire"
     way = DIRECTION_NAMES[action.direction]
     return say(key, mount=phrases.mount(action.mount), way=way, what=target)

@@ -1,4 +1,4 @@
-"""What stands on a car card: armour, components and rounds with their damage.
+"""What stands on a car card: armor, components and rounds with their damage.
 
 Read from a design, or from a car in a state; nothing is worked out but what is open and covered.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wreckyard.systems.streets import (
-    BLOCKS,
+    BLOCK_NAMES,
     CODES,
     CarDesign,
     Component,
@@ -95,6 +95,6 @@ def crew_of(state: State, car: int) -> int:
 
 
 def block_name(block: int) -> str:
-    """An armour block by its name, with a capital."""
-    name = BLOCKS[block]
+    """An armor block by its name, with a capital."""
+    name = BLOCK_NAMES[block]
     return name[:1].upper() + name[1:]

@@ -16,7 +16,7 @@ from ui.widgets.garage import painter
 from wreckyard.systems.streets import (
     ARMED,
     DEVICES,
-    SECTIONS,
+    SECTION_NAMES,
     STOCK_BOARDS,
     CarDesign,
     StockCar,
@@ -139,7 +139,7 @@ def _drift() -> str:
     rows = []
     for sd, (less, tyre) in enumerate(zip(found.drift_less, found.tyre_damage, strict=True), 1):
         drift = "no drift" if less is None else f"d - {less}"
-        rows.append(f"{sd}: {drift}" + (f", {tyre} to each tyre" if tyre else ""))
+        rows.append(f"{sd}: {drift}" + (f", {tyre} to each tire" if tyre else ""))
     return f"Speed difference {'; '.join(rows)}."
 
 
@@ -165,7 +165,7 @@ def _impacts() -> str:
 
 _TABLES = (
     ("table-speed", "Speeds and corners", "What a car can do in a round, by the ground of its point.", _speeds, "Movement", "speed", ("speed", "corner")),
-    ("table-drift", "Drift", "How far a [skid] carries a car straight on, and what it does to its tyres.", _drift, "Skidding", "skid", ("skid",)),
+    ("table-drift", "Drift", "How far a [skid] carries a car straight on, and what it does to its tires.", _drift, "Skidding", "skid", ("skid",)),
     ("table-facing", "Final facing", "Where a car points when it has drifted to its end.", _facings, "Skidding", "corner", ("skid",)),
     ("table-impact", "Impacts", "What a [crash] or a [ram] does: one die for both.", _impacts, "Damage from Rams and Crashes", "ram", ("stun",)),
 )  # fmt: skip
@@ -182,7 +182,7 @@ def _stock(stock: StockCar) -> Entry:
             f" {car.components[part].name}"
             for part in parts
         )
-        rows.append(f"{SECTIONS[section].capitalize()}: {named}")
+        rows.append(f"{SECTION_NAMES[section].capitalize()}: {named}")
     loads = "; ".join(load_text(part.load) for part in car.parts if part.load)
     devices = [part.kind for part in car.parts if part.kind in DEVICES]
     see = ["hit-table", "points", *(f"part-{each}" for each in dict.fromkeys(devices))]

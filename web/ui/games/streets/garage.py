@@ -30,7 +30,7 @@ from wreckyard.systems.streets import (
 
 LEFT_OF = {"right-front": "left-front", "right-centre": "left-centre", "right-rear": "left-rear"}
 OTHER_SIDE = LEFT_OF | {left: right for right, left in LEFT_OF.items()}
-"""The armour block across from each block of a side."""
+"""The armor block across from each block of a side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class Garage(SharedGarage[CarDesign]):
     """All that the garage knows. The car on the workbench is always legal.
 
     Attributes:
-        section: 0 front, 1 centre, 2 rear: where parts are put in.
-        alike: whether a change of the armour of one side is made on the other too.
+        section: 0 front, 1 center, 2 rear: where parts are put in.
+        alike: whether a change of the armor of one side is made on the other too.
     """
 
     say: ClassVar[Strings] = say

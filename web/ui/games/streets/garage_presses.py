@@ -12,19 +12,18 @@ from ui.games.streets.garage_strings import say
 from ui.play.workbench import Effect
 from wreckyard import Malformed
 from wreckyard.systems.streets import (
-    BLOCKS,
+    AREAS,
     SECTIONS,
     STYLES,
     CarDesign,
     Step,
     apply_step,
-    block_code,
     car_to_json,
     parse_step,
 )
 
-BLOCK_CODES = tuple(block_code(block) for block in range(len(BLOCKS)))
-"""The armour blocks as refs name them, clockwise from the front."""
+BLOCK_CODES = AREAS
+"""The armor blocks as refs name them, clockwise from the front."""
 
 
 def pressed(garage: Garage, ref: str) -> Garage | Effect[Garage, CarDesign] | None:
@@ -48,7 +47,7 @@ def _stepped(garage: Garage, step: Step, ref: str) -> Garage:
 def stepped(car: CarDesign, step: Step, alike: bool) -> tuple[str, CarDesign]:
     """Why a step cannot be taken, empty when it can, and the car after it.
 
-    Armour of one side goes with that of the other where both are kept ``alike``.
+    Armor of one side goes with that of the other where both are kept ``alike``.
     """
     steps = [step]
     if alike and step.verb == "armour" and step.what in OTHER_SIDE:
@@ -66,7 +65,7 @@ def stepped(car: CarDesign, step: Step, alike: bool) -> tuple[str, CarDesign]:
 
 
 def armour_step(car: CarDesign, code: str, more: int) -> Step:
-    """So many boxes more on an armour block, fewer when it is negative."""
+    """So many boxes more on an armor block, fewer when it is negative."""
     return Step("armour", code, car.armour[BLOCK_CODES.index(code)] + more)
 
 

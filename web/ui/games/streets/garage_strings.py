@@ -71,8 +71,8 @@ WORDS: dict[str, str] = {
     "paste-hint": "Paste a car sheet, its JSON, or a link to a car.",
     "paste-label": "Car sheet, JSON or link",
     "paste-example": (
-        "Old Nail (rammer): top speed 8; tyres 3; armour 9 / 6 7 5 / 7; front: engine, pod (4 "
-        "shells); centre: turret (8 MG), extinguisher; rear: small pod (oil, smoke)"
+        "Old Nail (rammer): top speed 8; tires 3; armor 9 / 6 7 5 / 7; front: engine, pod (4 "
+        "shells); center: turret (8 MG), extinguisher; rear: small pod (oil, smoke)"
     ),
 }
 

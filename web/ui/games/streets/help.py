@@ -25,7 +25,7 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "At each point you may take one [corner] of 45°, 90° or 135°. On the road they are safe "
             "up to a speed of 8, 4 and 2, on grass up to 4, 2 and 1: see [the table|table-speed].",
             "Faster than that you [skid]: the car may [drift|table-drift] straight on, lose "
-            "[tyres|part-tyre], and [spin|table-facing]. In hand it turns as you meant.",
+            "[tires|part-tyre], and [spin|table-facing]. In hand it turns as you meant.",
         ),
     ),
     (
@@ -48,9 +48,9 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "Damage",
         (
-            "[Armour|part-armour] goes first. What is left goes into the section behind it: a die "
+            "[Armor|part-armour] goes first. What is left goes into the section behind it: a die "
             "[tells the component|hit-table]. [Engine|part-engine] boxes and flat "
-            "[tyres|part-tyre] take top speed; a car without speed, or without anything whole, is a "
+            "[tires|part-tyre] take top speed; a car without speed, or without anything whole, is a "
             "[wreck|wreck-car].",
             "[Shells|round-shell] and [rockets|round-rocket] that are hit may [go off|detonation]; so "
             "may a damaged [tank|part-tank], unless an [extinguisher|part-extinguisher] works.",

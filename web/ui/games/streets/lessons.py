@@ -23,9 +23,9 @@ from wreckyard.systems.streets import position
 IDLE = ("speed 0", "end", "pass", "go")
 """What Rusty does: nothing."""
 
-PLAIN = "Lesson Car: top speed 8; tyres 3; armour 6 / 6 6 6 / 6; front: engine"
+PLAIN = "Lesson Car: top speed 8; tires 3; armor 6 / 6 6 6 / 6; front: engine"
 ARMED = f"{PLAIN}, pod (2 flames)"
-FOE = "Rusty's Rest: top speed 8; tyres 2; armour 10 / 10 10 10 / 10; front: engine"
+FOE = "Rusty's Rest: top speed 8; tires 2; armor 10 / 10 10 10 / 10; front: engine"
 
 type Row = tuple[str, int, int, int, int]
 
@@ -173,7 +173,7 @@ SECTION = Lesson(
             missed="You did not fire. Try again.",
         ),
         Exercise(
-            "One of the blocks of his armour is gone. One round: hit something inside his car.",
+            "One of the blocks of his armor is gone. One round: hit something inside his car.",
             breached,
             partial(
                 _position,
@@ -184,8 +184,8 @@ SECTION = Lesson(
             ),
             foe=IDLE,
             seed=5,
-            solved="Where [armour|part-armour] is gone every point of damage goes inside.",
-            missed="His armour held. Look at his card: which block on the side that faces you is open?",
+            solved="Where [armor|part-armour] is gone every point of damage goes inside.",
+            missed="His armor held. Look at his card: which block on the side that faces you is open?",
         ),
     ),
 )

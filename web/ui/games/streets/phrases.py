@@ -8,7 +8,7 @@ from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.screen_strings import some
 from wreckyard.systems.streets import (
-    AREAS,
+    BLOCK_NAMES,
     CODES,
     FIRST_PERSON,
     FIRST_TERRAIN,
@@ -55,8 +55,8 @@ def thing(view: StreetView, number: int) -> str:
 
 
 def area(block: int) -> str:
-    """A block of armour by its name."""
-    return AREAS[block].replace("-", " ")
+    """A block of armor by its name."""
+    return BLOCK_NAMES[block]
 
 
 def round_words(code: str) -> str:

@@ -1,4 +1,4 @@
-"""A car from above, 900 by 520 units, nose up: body, livery, armour, weapons, damage.
+"""A car from above, 900 by 520 units, nose up: body, livery, armor, weapons, damage.
 
 Drawn round (0, 0). All that shows is in ``CarLook``, so that a car whose look has not changed is
 the very same drawing.
@@ -16,7 +16,7 @@ from ui.games.streets.views.grid import box, disc
 NOBODY = ""
 
 WHOLE, CHIPPED, THIN, GONE = 3, 2, 1, 0
-"""How an armour block or a tyre looks."""
+"""How an armor block or a tire looks."""
 
 
 class MountLook(NamedTuple):
@@ -35,8 +35,8 @@ class MountLook(NamedTuple):
 class CarLook(NamedTuple):
     """All that shows on a car.
 
-    ``blocks`` are the looks of the eight armour blocks, clockwise from the front, ``tyres`` those
-    of the four tyres: front left and right, rear left and right. ``crew`` and ``crew_colour`` are
+    ``blocks`` are the looks of the eight armor blocks, clockwise from the front, ``tyres`` those
+    of the four tires: front left and right, rear left and right. ``crew`` and ``crew_colour`` are
     the letter and colour of who sits in it, empty for nobody.
     """
 
@@ -57,7 +57,7 @@ class CarLook(NamedTuple):
 
 
 OUTLINE = box(-270, -470, 540, 940, 110)
-"""A car with its armour, for what is pressed."""
+"""A car with its armor, for what is pressed."""
 
 HALO = box(-330, -530, 660, 1060, 150)
 """A ring round a car, by which it stands out."""

@@ -1,4 +1,4 @@
-"""The car card: armour blocks, sections, pods with their rounds, filling up with red pips.
+"""The car card: armor blocks, sections, pods with their rounds, filling up with red pips.
 
 The whole card lies beside one's own board; the small one is for foes and lists. What can be
 chosen on it is told by whoever draws it: a block with a ref is a button.
@@ -31,7 +31,7 @@ NO_REFS: Mapping[int, str] = MappingProxyType({})
 _FRONT, _REAR = 0, 4
 
 
-# Armour and components
+# Armor and components
 
 
 def _armour(
@@ -163,7 +163,7 @@ def section(sheet: Sheet, number: int, head: Node | None = None) -> Node:
 
 
 def plan(armour: Callable[[int, int], Node], sections: Callable[[int], Node]) -> Node:
-    """The car from above: its armour blocks, each drawn with so many boxes across, round its
+    """The car from above: its armor blocks, each drawn with so many boxes across, round its
     sections."""
     return h(
         "div",
@@ -210,7 +210,7 @@ def card(
     chosen: int = -1,
     marked: Sequence[int] = (),
 ) -> Node:
-    """The whole card of a car. ``refs`` make buttons of armour blocks, ``marked`` ones stand out."""
+    """The whole card of a car. ``refs`` make buttons of armor blocks, ``marked`` ones stand out."""
     return h(
         "section",
         _head(sheet, seat, crew),
@@ -262,12 +262,12 @@ _AROUND = (
     (-480, 20),
     (-440, -380),
 )
-"""Where the numbers of armour stand round a car."""
+"""Where the numbers of armor stand round a car."""
 
 
 @lru_cache(maxsize=128)
 def armour_numbers(armour: tuple[tuple[int, int], ...]) -> Node:
-    """What is left of each armour block, round a picture of the car."""
+    """What is left of each armor block, round a picture of the car."""
     return h(
         "g",
         [
@@ -296,7 +296,7 @@ def _all_rounds(sheet: Sheet) -> tuple[str, ...]:
 def small_card(
     state: State, car: int, seats: Sequence[SeatLook], ref: str = "", pressed: bool = False
 ) -> Node | None:
-    """A foe's car at a glance: armour in numbers round its picture, top speed, rounds.
+    """A foe's car at a glance: armor in numbers round its picture, top speed, rounds.
 
     With a ref it is a button that opens the whole card. ``None`` for an old wreck.
     """

@@ -1,4 +1,4 @@
-"""The car card on the workbench: armour is chosen on it block by block, and a section to fill."""
+"""The car card on the workbench: armor is chosen on it block by block, and a section to fill."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def armour_card(garage: Garage, seat: SeatLook) -> Node:
 
 
 def _block(garage: Garage, block: int, across: int) -> Node:
-    """An armour block: pressed on its boxes it gets one more, on its minus it loses one."""
+    """An armor block: pressed on its boxes it gets one more, on its minus it loses one."""
     code, name, count = BLOCK_CODES[block], block_name(block), garage.car.armour[block]
 
     def button(more: int, words: str, kind: str, *content: Node) -> Node:

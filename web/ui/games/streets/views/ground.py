@@ -67,7 +67,7 @@ def ground(board: Board) -> Node:
 
 
 def _wear(board: Board) -> Node:
-    """Mended patches, cracks, drops of oil and old tyre marks, others on every board."""
+    """Mended patches, cracks, drops of oil and old tire marks, others on every board."""
     dice = Random(board.code)
     x, y, w, h_ = frame(board)
     share = board.width * board.height / 441

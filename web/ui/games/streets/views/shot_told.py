@@ -44,7 +44,7 @@ def shot_told(view: StreetView, action: Action) -> Node | None:
 
 
 def _damage(view: StreetView, action: Action, seen: Shot) -> Node | None:
-    """A bar for each damage that a hit may do; red what passes the armour, or reaches people."""
+    """A bar for each damage that a hit may do; red what passes the armor, or reaches people."""
     left, words = _protects(view, action, seen)
     damage = seen.damage
     most = max(damage.weights.values())
