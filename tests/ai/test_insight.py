@@ -11,6 +11,7 @@ from wreckyard.ai.insight import better_of
 from wreckyard.ai.thoughts import POINTS, Thought, Thoughts, mean_and_error
 from wreckyard.engine.log import Entry
 from wreckyard.games import GAMES
+from wreckyard.systems.classic import RULES, position
 
 
 def entry(action: str) -> Entry:
@@ -82,3 +83,14 @@ def test_every_game_tells_chances_that_sum_to_one_and_what_a_seat_saw(game: str)
     texts = [each.action for each in thoughts.options]
     assert len(texts) == len(set(texts))
     assert better.gain >= 0 or better.error > 0
+
+
+def test_a_look_back_at_the_classic_tells_speeds_as_they_were() -> None:
+    """A car at 2.5 mph in reverse is not one at minus 3."""
+    places = {"x": 12_000, "y": 12_000}, {"x": 28_000, "y": 17_000}
+    cars = [places[0] | {"speed": -25, "gear": -1}, places[1] | {"speed": 925}]
+    data = position({"map": "six-gates", "vehicles": ["gravel-bishop"] * 2}, cars)
+    seen = RULES.observe(RULES.from_json(data), 0)
+    first, second = insight_of("classic").saw(seen, ["Ann", "Bob"])
+    assert first.endswith(" 2.5 mph backward.")
+    assert second.endswith(" 92.5 mph.")

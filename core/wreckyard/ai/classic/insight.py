@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.decision import Decision
-from ...systems.classic import Action, Observation
+from ...systems.classic import Action, Observation, mph_text
 from ...systems.classic.search import State
 from ..agent import Budget
 from ..standing import Standing
@@ -61,10 +61,15 @@ class ClassicInsight(Standing):
         state = observation.known
         return [
             f"{names[seat]}: {round(100 * share_left(state, seat))} % of its points left,"
-            f" {state.vehicles[seat].motion.speed // 10} mph."
+            f" {_speed(state, seat)}."
             for seat in range(state.n)
             if not state.vehicles[seat].out
         ]
+
+
+def _speed(state: State, seat: int) -> str:
+    speed = state.vehicles[seat].motion.speed
+    return f"{mph_text(speed)} mph{' backward' if speed < 0 else ''}"
 
 
 INSIGHT = ClassicInsight()

@@ -11,6 +11,7 @@ from ...systems.classic import (
     State,
     catalogue,
     class_seen,
+    mph_text,
     place_words,
     racing,
     road,
@@ -20,17 +21,12 @@ from ...systems.classic import (
 from .on_foot import where_lines as people
 from .words import clock, heading_words, inches, listed, minus, place
 
-MPH = 10
-"""Speeds in states are so many times mph."""
-
 FACES = ("", ", on its right side", ", on its top", ", on its left side")
 
 
 def mph(speed: int) -> str:
     """A speed in words, a step back in reverse: ``20 mph``, ``5 mph backward``."""
-    whole, part = divmod(abs(speed), MPH)
-    back = " backward" if speed < 0 else ""
-    return f"{whole}.{part} mph{back}" if part else f"{whole} mph{back}"
+    return f"{mph_text(speed)} mph{' backward' if speed < 0 else ''}"
 
 
 def ground_words(state: State, number: int) -> str:

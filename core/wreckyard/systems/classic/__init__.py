@@ -199,7 +199,7 @@ from .state.counters import size_of as counter_size
 from .state.edition import rematch_options
 from .state.frames import QUESTIONS
 from .state.gear import carried, timer_at
-from .state.outfit import CAR_SIZE, JOINING, Outfit
+from .state.outfit import CAR_SIZE, JOINING, Outfit, mph_text
 from .state.people import person_of
 from .state.person import RIDERS, Walker
 from .state.settings import (
@@ -244,7 +244,7 @@ __all__ = [
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "kit_packed", "known_guns", "lamps", "launches", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
-    "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "name_of", "names_in",
+    "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "mph_text", "name_of", "names_in",
     "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "packed_bulk", "parse",
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_of", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",

@@ -64,6 +64,7 @@ from ..book.maneuvers import KINDS as MANEUVERS
 from ..book.maneuvers import Maneuver, parse_maneuver
 from ..book.records import SIDES
 from ..design.design import TURRET, on_sidecar
+from .outfit import mph_text
 from .person import RIDERS
 
 SEATS = (2, 6)
@@ -138,8 +139,7 @@ def _thing_of(text: str) -> int:
 
 def _mph(tenths: int) -> str:
     """Tenths of a mph as mph: ``-25``, ``92.5``."""
-    whole, part = divmod(abs(tenths), 10)
-    return f"{'-' if tenths < 0 else ''}{whole}{f'.{part}' if part else ''}"
+    return ("-" if tenths < 0 else "") + mph_text(tenths)
 
 
 def _tenths(text: str) -> int:

@@ -41,6 +41,13 @@ INCH = 1000
 MPH = 10
 """Speeds in states are so many times mph, so that a top speed of 92.5 mph is whole."""
 
+
+def mph_text(speed: int) -> str:
+    """Return the size of a speed in mph, without sign and unit: ``92.5`` of -925 tenths."""
+    whole, part = divmod(abs(speed), MPH)
+    return f"{whole}.{part}" if part else str(whole)
+
+
 CAR_SIZE, CYCLE_SIZE = Base(INCH, INCH // 2), Base(INCH // 2, INCH // 2)
 """The counters of cars and trikes, and of cycles, with or without a sidecar."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from ....engine.values import EventData
-from ..state.outfit import MPH
+from ..state.outfit import mph_text
 from .crew import Named
 from .parts import part_words
 
@@ -29,12 +29,6 @@ SPEED_CAUSES = {
 }
 
 
-def mph(speed: int) -> str:
-    """Tenths of a mph as mph, without a sign."""
-    whole, part = divmod(abs(speed), MPH)
-    return f"{whole}.{part}" if part else str(whole)
-
-
 def _speed(data: EventData, names: Named) -> str:
     before, after = data["before"], data["speed"]
     verb = "brakes to" if abs(after) < abs(before) else "speeds up to"
@@ -42,7 +36,7 @@ def _speed(data: EventData, names: Named) -> str:
         verb = "slows to" if abs(after) < abs(before) else "is pushed to"
     back = " backward" if after < 0 else ""
     cause = SPEED_CAUSES.get(data["cause"], "")
-    return f"{names.thing(data['vehicle'])} {verb} {mph(after)} mph{back}{cause}."
+    return f"{names.thing(data['vehicle'])} {verb} {mph_text(after)} mph{back}{cause}."
 
 
 def _maneuver(data: EventData, names: Named) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ....engine.values import EventData
+from ..state.outfit import mph_text
 
 
 class _Names(Protocol):
@@ -40,9 +41,7 @@ def _placed(data: EventData, names: _Names) -> str:
 
 def _lined_up(data: EventData, names: _Names) -> str:
     inches = f"{data['x'] / 1000:g} by {data['y'] / 1000:g} inches"
-    return (
-        f"{names.thing(data['vehicle'])} is on the road at {data['speed'] // 10} mph, at {inches}."
-    )
+    return f"{names.thing(data['vehicle'])} is on the road at {mph_text(data['speed'])} mph, at {inches}."
 
 
 WAYS = (

@@ -14,12 +14,13 @@ from ..map.file.ground import BOULDER, DITCH, TREE
 from ..map.map import LOW_WALL, WALL
 from ..map.relief import RAIL, RAMP_BACK
 from ..state.actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL
+from ..state.outfit import mph_text
 from ..state.person import RIDERS
 from ..state.sides import side_of
 from ..state.state import COUNTER_KINDS, State
 from .buildings import BUILT, wall_words
 from .crew import TOLD
-from .driving import DRIVING, IN_THE_AIR, ON_ROUGH, mph
+from .driving import DRIVING, IN_THE_AIR, ON_ROUGH
 from .ground import AT_NIGHT, ON_GROUND
 from .parts import is_light, light_words, part_words, weapon_words
 from .people import ON_FOOT
@@ -193,8 +194,12 @@ def _started(data: EventData, names: Names) -> str:
 def _entered(data: EventData, names: Names) -> str:
     gate = names.gates[data["gate"]]
     if gate in names.places:
-        return f"{names.thing(data['vehicle'])} starts from {gate} at {mph(data['speed'])} mph."
-    return f"{names.thing(data['vehicle'])} comes in by gate {gate} at {mph(data['speed'])} mph."
+        return (
+            f"{names.thing(data['vehicle'])} starts from {gate} at {mph_text(data['speed'])} mph."
+        )
+    return (
+        f"{names.thing(data['vehicle'])} comes in by gate {gate} at {mph_text(data['speed'])} mph."
+    )
 
 
 def _control(data: EventData, names: Names) -> str:

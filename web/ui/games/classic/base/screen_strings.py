@@ -185,11 +185,6 @@ say = Strings(WORDS)
 """The words of the screen."""
 
 
-def mph(tenths: int) -> str:
-    """A speed in tenths of a mph, without its sign."""
-    return f"{abs(tenths) / 10:g}"
-
-
 def heading_words(heading: int) -> str:
     """A heading in tenths of a degree as one of eight points of the compass."""
     return say("headings").split(" ")[(heading + 225) // 450 % 8]

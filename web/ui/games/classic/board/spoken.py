@@ -8,14 +8,14 @@ from typing import Protocol
 
 from ui.base.node import Node, h
 from ui.games.classic.base.plane import QUARTER
-from ui.games.classic.base.screen_strings import heading_words, mph, say
+from ui.games.classic.base.screen_strings import heading_words, say
 from ui.games.classic.base.setup_strings import say as key_words
 from ui.games.classic.base.sheet_strings import status
 from ui.games.classic.board.map_key import form_of
 from ui.games.classic.board.night_marks import light_words
 from ui.games.classic.scene.moment import ClassicView
 from ui.games.classic.scene.phrases import inches
-from wreckyard.systems.classic import COUNTER_KINDS, Ground, in_air
+from wreckyard.systems.classic import COUNTER_KINDS, Ground, in_air, mph_text
 
 INCH = 1000
 
@@ -40,7 +40,7 @@ def speed_words(speed: int) -> str:
     """A speed in tenths of a mph."""
     if not speed:
         return say("tile-stands")
-    return say("tile-mph" if speed > 0 else "tile-back", n=mph(speed))
+    return say("tile-mph" if speed > 0 else "tile-back", n=mph_text(speed))
 
 
 def height_of(view: ClassicView, number: int) -> str:

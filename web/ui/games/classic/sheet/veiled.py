@@ -13,6 +13,7 @@ from wreckyard.systems.classic import (
     is_masked,
     known_guns,
     may_be_fake,
+    mph_text,
     part_words,
     unknown_guns,
 )
@@ -53,8 +54,8 @@ def veil_of(state: State, number: int) -> Veil | None:
             for gun in sorted(unknown_guns(state, number))
         ),
         may_be_fake(state, number),
-        say("mph", n=f"{outfit.top_speed / 10:g}"),
-        say("mph", n=f"{outfit.acceleration // 10}"),
+        say("mph", n=mph_text(outfit.top_speed)),
+        say("mph", n=mph_text(outfit.acceleration)),
         str(outfit.dm),
     )
 

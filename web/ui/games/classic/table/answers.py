@@ -6,7 +6,7 @@ from typing import cast
 
 from ui.games.classic.base.foot_strings import say as on_foot
 from ui.games.classic.base.panel_strings import say as asked
-from ui.games.classic.base.screen_strings import mph, say
+from ui.games.classic.base.screen_strings import say
 from ui.games.classic.scene import phrases
 from ui.games.classic.scene.people import arm_words
 from wreckyard import Match
@@ -22,6 +22,7 @@ from wreckyard.systems.classic import (
     State,
     is_light,
     light_words,
+    mph_text,
     names_in,
     part_label,
     wall_side,
@@ -61,10 +62,10 @@ class _Answer:
                 gate = self.state.ground.gates[action.gate]
                 key = "enter-go" if gate.width else "start-go"
                 where = say("answer-gate", name=gate.name, n=action.gate)
-                return asked(key, gate=where, n=mph(action.amount))
+                return asked(key, gate=where, n=mph_text(action.amount))
             case "speed":
                 sign = "+" if action.amount > 0 else "−"
-                return say("answer-speed", n=f"{sign}{mph(action.amount)}")
+                return say("answer-speed", n=f"{sign}{mph_text(action.amount)}")
             case "even":
                 return say("answer-even", x=_inches(action.x), y=_inches(action.y))
             case "collide" | "type" | "conform" | "take":

@@ -8,7 +8,6 @@ from ui.base.node import Content, Node, h
 from ui.games.classic.base.about import entry
 from ui.games.classic.base.icons import icon
 from ui.games.classic.base.panel_strings import say
-from ui.games.classic.base.screen_strings import mph
 from ui.games.classic.base.sheet_strings import status
 from ui.games.classic.base.track import odds, percent, track
 from ui.games.classic.scene import phrases
@@ -46,6 +45,7 @@ from wreckyard.systems.classic import (
     change_ahead,
     driving_skill,
     is_gentle,
+    mph_text,
 )
 
 
@@ -85,7 +85,7 @@ def ask_speed(view: ClassicView) -> Node:
         answers([*faster, *rows, *slower], class_="cl-speeds"),
         _odds(view, hard, found.ground if found is not None else 0),
         foes(view, speed=found.speed if found is not None else None),
-        hint=say("speed-hint", n=mph(now)),
+        hint=say("speed-hint", n=mph_text(now)),
         commit=[
             h(
                 "div",
@@ -108,19 +108,19 @@ def _gains(now: int, found: Change) -> bool:
 
 
 def _hold_words(now: int) -> str:
-    return say("speed-hold", n=mph(now)) if now else say("speed-stay")
+    return say("speed-hold", n=mph_text(now)) if now else say("speed-stay")
 
 
 def _speed_words(speed: int) -> str:
     if not speed:
         return say("speed-go", n=0)
-    return say("speed-go" if speed > 0 else "speed-back", n=mph(speed))
+    return say("speed-go" if speed > 0 else "speed-back", n=mph_text(speed))
 
 
 def _hold(now: int, chosen: bool) -> Node:
     return press(
         [
-            h("strong", mph(now)),
+            h("strong", mph_text(now)),
             h("span", say("speed-kept"), class_="visually-hidden"),
             h("span", "=", class_="cl-note", aria_hidden="true"),
         ],
@@ -143,7 +143,7 @@ def _change(action: Action, found: Change, chosen: Action) -> Node:
         note = say("speed-reverse", note=note)
     return press(
         [
-            h("strong", mph(found.speed)),
+            h("strong", mph_text(found.speed)),
             h("span", say("speed-unit"), class_="visually-hidden"),
             h("span", note, class_="cl-note"),
         ],

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from ui.base.node import Node, h
 from ui.games.classic.base.about import entry
 from ui.games.classic.base.panel_strings import say
-from ui.games.classic.base.screen_strings import mph
 from ui.games.classic.base.sheet_strings import dice
 from ui.games.classic.scene import phrases
 from ui.games.classic.scene.bits import answers, confirm, panel, press, titled
@@ -20,7 +19,7 @@ from ui.games.classic.scene.orders import EVENINGS, STAY
 from ui.games.classic.scene.phrases import arrow, aside
 from ui.games.classic.table.harm import side_of
 from ui.widgets.fields import select
-from wreckyard.systems.classic import Action, blown_up, ram_as
+from wreckyard.systems.classic import Action, blown_up, mph_text, ram_as
 
 type Words = Callable[[Action], str]
 """What an answer is called."""
@@ -38,7 +37,7 @@ def ask_enter(view: ClassicView) -> Node:
     gate = chosen.gate if chosen is not None else -1
     speeds = [each for each in offered if each.gate == gate]
     words = (
-        say(f"{how}-go", gate=gates[gate].name, n=mph(chosen.amount))
+        say(f"{how}-go", gate=gates[gate].name, n=mph_text(chosen.amount))
         if chosen is not None
         else say(f"{how}-title")
     )
@@ -60,7 +59,7 @@ def ask_enter(view: ClassicView) -> Node:
             say("enter-speed"),
             answers(
                 [
-                    press(mph(each.amount), f"pick:{each}", "cl-gear", chosen=each == chosen)
+                    press(mph_text(each.amount), f"pick:{each}", "cl-gear", chosen=each == chosen)
                     for each in speeds
                 ],
                 say("enter-speed"),
