@@ -8,9 +8,11 @@ import pytest
 
 from tests.systems.classic.positions.fight import Picks, duel, put
 from tests.systems.classic.positions.scene import Scene
-from wreckyard.systems.classic import row_of
+from wreckyard import Verdict
+from wreckyard.systems.classic import mph_text, row_of
 from wreckyard.systems.classic.book.collisions import ram_dice
 from wreckyard.systems.classic.drive.helm import moves_of
+from wreckyard.systems.classic.drive.throttle import why_not_change
 from wreckyard.systems.classic.harm.fires import explode
 from wreckyard.systems.classic.state.play import Play
 from wreckyard.systems.classic.state.state import FLYING, ROLLING
@@ -32,24 +34,35 @@ def test_ruling_1_speeds_are_multiples_of_5_and_the_top_speed(mph: float, faster
 
 
 @pytest.mark.parametrize(
-    ("mph", "change", "reason"),
+    ("mph", "change", "rule", "reason"),
     [
-        (60, "+2", "a speed is a multiple of 5 mph, or the top speed of 92.5 mph"),
-        (60, "+10", "it gains at most 5 mph a turn"),
-        (90, "+5", "its top speed is 92.5 mph"),
-        (60, "-50", "it brakes by at most 45 mph at once"),
-        (20, "-25", "it cannot pass 0 mph: it drives at 20 mph now, so brake to 0 first"),
-        (0, "+10", "from rest it reaches at most 5 mph a turn"),
-        (0, "-5", "it changes direction only after five whole phases at rest"),
+        (60, "+2", "Acceleration", "a speed is a multiple of 5 mph, or the top speed of 92.5 mph"),
+        (60, "-2", "Deceleration", "a speed is a multiple of 5 mph, or the top speed of 92.5 mph"),
+        (60, "+10", "Acceleration", "it gains at most 5 mph a turn"),
+        (90, "+5", "Acceleration", "its top speed is 92.5 mph"),
+        (-15, "-5", "Reverse Movement", "its top speed in reverse is 15 mph"),
+        (60, "-50", "Deceleration", "it brakes by at most 45 mph at once"),
+        (20, "-25", "Reverse Movement",
+         "it cannot pass 0 mph: it drives at 20 mph now, so brake to 0 first"),
+        (0, "+10", "Acceleration", "from rest it reaches at most 5 mph a turn"),
+        (0, "-5", "Reverse Movement", "it changes direction only after five whole phases at rest"),
     ],
-)
+)  # fmt: skip
 def test_a_refused_speed_names_the_first_rule_that_is_broken(
-    mph: int, change: str, reason: str
+    mph: int, change: str, rule: str, reason: str
 ) -> None:
     """Acceleration; Deceleration; rulings 1 and 5."""
     scene = Scene({**A, "speed": 10 * mph, "status": 3, "hc": 3}, B, **WIDE)
     scene.until("speed")
+    assert why_not_change(scene.state, 0, int(10 * float(change))) == Verdict(False, rule, reason)
     assert scene.why_not(f"speed {change}") == reason
+
+
+@pytest.mark.parametrize(
+    ("speed", "text"), [(0, "0"), (50, "5"), (1000, "100"), (925, "92.5"), (-25, "2.5")]
+)
+def test_a_speed_is_written_in_mph(speed: int, text: str) -> None:
+    assert mph_text(speed) == text
 
 
 def test_every_speed_that_is_not_offered_is_refused_with_a_rule() -> None:

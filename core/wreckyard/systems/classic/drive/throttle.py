@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from ....engine.values import Verdict
 from ..book.catalogue import catalogue
 from ..book.driving import Braking, braking
 from ..book.movement import FIVE
@@ -20,6 +21,7 @@ from ..place.heights import in_air
 from ..place.lying import oil_difficulty
 from ..state import frames
 from ..state.actions import HOLD, Action
+from ..state.outfit import mph_text
 from ..state.play import Play
 from ..state.state import DRIVING, IN, SPINNING, State
 from ..vehicle.able import rolls_on
@@ -137,35 +139,39 @@ def _changes(means: Means) -> tuple[Action, ...]:
     return (HOLD, *[Action("speed", change) for change in found])
 
 
-def why_not_change(state: State, number: int, change: int) -> str:
-    """Return the first rule against a change of speed that is not among ``changes``, with its
-    numbers (Acceleration; Deceleration)."""
+def why_not_change(state: State, number: int, change: int) -> Verdict:
+    """Return the refusal of a change of speed that is not among ``changes``: the first rule
+    against it, and the rule's numbers."""
     means = _means(state, number)
     now, new = means.speed, means.speed + change
     ahead = new > 0 if now == 0 else now > 0
-    most = means.top if ahead else means.backward
-    gains = "from rest it reaches" if now == 0 else "it gains"
+    gain = "Acceleration" if ahead else "Reverse Movement"
     if change == 0:
-        return "to keep the speed, choose hold"
+        return Verdict(False, "Acceleration", "to keep the speed, choose hold")
     if now == 0 and ahead != (means.gear > 0) and not means.rested:
-        return "it changes direction only after five whole phases at rest"
+        reason = "it changes direction only after five whole phases at rest"
+        return Verdict(False, "Reverse Movement", reason)
     if now * new < 0:
-        return f"it cannot pass 0 mph: it drives at {_mph(now)} now, so brake to 0 first"
+        reason = f"it cannot pass 0 mph: it drives at {mph_text(now)} mph now, so brake to 0 first"
+        return Verdict(False, "Reverse Movement", reason)
     if abs(new) > abs(now):
+        most = means.top if ahead else means.backward
         if abs(new) > most:
             way = "top speed" if ahead else "top speed in reverse"
-            return f"its {way} is {_mph(most)}"
+            return Verdict(False, gain, f"its {way} is {mph_text(most)} mph")
         if abs(change) > means.acceleration:
-            return f"{gains} at most {_mph(means.acceleration)} a turn"
-    elif means.wet and abs(change) > _hardest(CALMEST):
-        return f"in water it brakes by at most {_mph(_hardest(CALMEST))}, since no maneuver may exceed D3"
-    elif abs(change) > _hardest():
-        return f"it brakes by at most {_mph(_hardest())} at once"
-    return f"a speed is a multiple of 5 mph, or the top speed of {_mph(means.top)}"
-
-
-def _mph(tenths: int) -> str:
-    return f"{abs(tenths) / 10:g} mph"
+            gains = "from rest it reaches" if now == 0 else "it gains"
+            reason = f"{gains} at most {mph_text(means.acceleration)} mph a turn"
+            return Verdict(False, gain, reason)
+    elif means.wet and abs(change) > (hardest := _hardest(CALMEST)):
+        reason = f"in water it brakes by at most {mph_text(hardest)} mph, since no maneuver may exceed D3"
+        return Verdict(False, "Water", reason)
+    elif abs(change) > (hardest := _hardest()):
+        reason = f"it brakes by at most {mph_text(hardest)} mph at once"
+        return Verdict(False, "Deceleration", reason)
+    rule = gain if abs(new) > abs(now) else "Deceleration"
+    reason = f"a speed is a multiple of 5 mph, or the top speed of {mph_text(means.top)} mph"
+    return Verdict(False, rule, reason)
 
 
 def _steps(low: int, high: int, top: int) -> list[int]:

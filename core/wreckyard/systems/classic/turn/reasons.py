@@ -141,7 +141,7 @@ def reason_against(state: State, action: Action) -> Verdict:
     if frame[0] == frames.MANEUVER:
         return _maneuver(state, frame, action)
     if frame[0] == frames.SPEED:
-        return _speed(state, frame[1], action)
+        return why_not_change(state, frame[1], action.amount)
     if frame[0] == frames.ENTER:
         taken = any(each.gate == action.gate for each in state.vehicles)
         if taken:
@@ -157,11 +157,6 @@ def reason_against(state: State, action: Action) -> Verdict:
     return Verdict(
         False, "Collisions", f"that is not one of the choices; choose {WANTED[question]}"
     )
-
-
-def _speed(state: State, number: int, action: Action) -> Verdict:
-    reason = why_not_change(state, number, action.amount)
-    return Verdict(False, "Acceleration and Deceleration", reason)
 
 
 def _maneuver(state: State, frame: list[int], action: Action) -> Verdict:
