@@ -11,6 +11,7 @@ import wreckyard
 from tests.ui.desk import Desk
 from tests.ui.fake_database import Database
 from tests.ui.games.classic.career_moments import lived
+from tests.ui.games.classic.test_classic_pasting import PLAIN
 from tests.ui.shell.test_storage_faults import (
     AGAIN,
     in_arena,
@@ -61,6 +62,14 @@ async def deleted(desk: Desk) -> str:
     return "Duel-1 deleted"
 
 
+async def pasted(desk: Desk) -> str:
+    desk.press("lobby:classic:classic-garage")
+    desk.press("cg-paste")
+    desk.choose("cg-text", f"{PLAIN}\n\n{PLAIN.replace('Tin Whistle', 'Wet Matches')}")
+    desk.press("cg-paste-go")
+    return "2 vehicles are on the shelf: Tin Whistle, Wet Matches"
+
+
 def saved(saves: Callable[[Desk], tuple[str, str]]) -> Callable[[Desk], Awaitable[str]]:
     async def does(desk: Desk) -> str:
         saves(desk)
@@ -73,6 +82,7 @@ CONFIRMED = {
     "arena": saved(in_arena),
     "streets": saved(in_streets),
     "classic": saved(in_classic),
+    "several vehicles": pasted,
     "road": on_road,
     "driver": saved(in_laboratory),
     "driver deleted": deleted,

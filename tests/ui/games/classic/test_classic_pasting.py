@@ -54,7 +54,8 @@ def test_several_vehicles_go_to_the_shelf_one_after_the_other() -> None:
     assert done.do == "save"
     assert [each.name for each in done.garage.saved] == ["Tin Whistle", "Wet Matches"]
     assert done.garage.car.name == "Tin Whistle"
-    assert done.garage.notice == "2 vehicles are on the shelf: Tin Whistle, Wet Matches."
+    assert done.notice == "2 vehicles are on the shelf: Tin Whistle, Wet Matches."
+    assert done.garage.notice == ""
     assert done.garage.undone("cg-undo").car == Garage().car
 
 

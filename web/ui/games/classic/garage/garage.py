@@ -236,7 +236,7 @@ class Garage(SharedGarage[Design]):
         names = ", ".join([car.name for car in there.saved[-len(cars) :]])
         done = there.taken_over(there.saved[-len(cars)], ref, "")
         told = say("pasted-several", n=len(cars), names=names)
-        return Effect("save", replace(done, paste=None).noticed(told))
+        return Effect("save", replace(done, paste=None).hushed(), notice=told)
 
     def from_file(self, name: str, text: str, ref: str) -> Self:
         """The vehicle of a file. A text that is not understood whole, or has several vehicles,
