@@ -64,6 +64,7 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "duel", "--seats", "ace:0,random"), "entry 1: samples: 0 is not from 1"),
         (("simulate", "duel", "--seats", "random,ace:" + "9" * 5000), "entry 2: samples:"),
         (("simulate", "duel", "--seed", "9" * 5000), "is no whole number"),
+        (("simulate", "duel", "--seats", "x" * 5_000), "xxx …; use rookie"),
         (("simulate", "duel", "--seats", "you,random"), "there is no player 'you'"),
         (("simulate", "duel", "--games", "0"), "--games: 0 is not from 1"),
         (("simulate", "duel", "--games", "ten"), "--games: 'ten' is no whole number"),

@@ -11,6 +11,7 @@ from ..ai import Budget, is_player, levels
 from ..characters import CHARACTERS
 from ..engine.errors import Malformed
 from ..engine.match import SEED_LIMIT
+from ..engine.plain import quoted
 from ..games import GAMES
 from .games import commands_of
 from .options import whole_number
@@ -46,7 +47,7 @@ def read_players(text: str, game: str, *, people: bool) -> list[Player]:
         if not is_player(game, level):
             choices = ", ".join(known if not people else (PERSON, *known))
             raise Malformed(
-                f"--seats, entry {number}: there is no player {name!r}; use {choices},"
+                f"--seats, entry {number}: there is no player {quoted(name)}; use {choices},"
                 f" or a level with a character, as {next(iter(CHARACTERS))}.ace"
             )
         budget = Budget()

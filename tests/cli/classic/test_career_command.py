@@ -142,6 +142,8 @@ def test_a_career_that_is_being_played_is_refused_to_a_second_terminal(
             "--skills: 'flying' is none of driver, cyclist, gunner",
         ),
         (("classic", "--skills", "driver+3"), "these skills cost 40 points"),
+        (("classic", "--skills", "driver+" + "9" * 5_000), "--skills: 'driver+9999"),
+        (("classic", "--skills", "driver+\u0661"), "--skills: 'driver+\u0661' is none of"),
         (
             ("classic", "--skills", "handgunner"),
             "handgunner is a skill of leagues in which people leave their cars",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -335,7 +336,7 @@ def _levels(text: str) -> dict[str, int]:
     found = {}
     for each in text.split(","):
         skill, _, level = each.strip().partition("+")
-        if skill not in SKILLS or not (level or "0").isdecimal():
+        if skill not in SKILLS or not re.fullmatch(r"\d{0,4}", level, re.ASCII):
             raise Malformed(
                 f"--skills: {quoted(each)} is none of {among(skill, SKILLS)}, or such as gunner+1"
             )

@@ -14,7 +14,7 @@ from ..chance import LiveChance
 from ..errors import Malformed
 from ..plain import quoted
 from .cash_book import CashBook
-from .people import LEAGUES, MOST, Driver, Somebody, list_of, whole
+from .people import LEAGUES, MOST, Driver, Somebody, is_number, list_of, whole
 from .season import LAST_WEEK
 
 YOU = 0
@@ -259,7 +259,7 @@ def _read_shared(circuit: Circuit[Any, Any], data: Mapping[str, Any]) -> None:
     if not circuit.people or not isinstance(plans, Mapping):
         raise Malformed("a career: 'people' must be somebody, and 'plans' an object")
     for who, plan in plans.items():
-        if not (isinstance(who, str) and who.isdecimal() and int(who) < circuit.people):
+        if not (is_number(who) and int(who) < circuit.people):
             raise Malformed(f"a career: 'plans' has {quoted(who)}, who is no person of it")
         if plan is not None and not _is_plan(circuit, int(who), plan):
             raise Malformed(f"a career: {quoted(plan)} is no event of the week with a car")

@@ -28,6 +28,9 @@ MOST, MOST_COUNT, MOST_DEBT = 10**9, 9999, 100_000
 MOST_CARS = 40
 """The cars that a garage has room for."""
 
+LONGEST_NUMBER = len(str(MOST))
+"""The most digits of a number that is a key of an object."""
+
 LONGEST_AWAY = 200
 """The most weeks that anything in a career lasts: school, a wound, a contract."""
 
@@ -194,9 +197,7 @@ def read_driver[D: Driver[Any, Any]](
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
     cars = list_of(data.get("cars", []), MOST_READ, "cars")
     grudges = data.get("grudges", {})
-    if not isinstance(grudges, Mapping) or not all(
-        isinstance(number, str) and number.isdecimal() for number in grudges
-    ):
+    if not isinstance(grudges, Mapping) or not all(map(is_number, grudges)):
         raise Malformed(f"{where}: 'grudges' must be counts by the numbers of others")
     found = kind(
         character(data["character"], where),
@@ -210,6 +211,12 @@ def read_driver[D: Driver[Any, Any]](
     if "cash" in data:
         found.cash = cash_from_json(data["cash"], where)
     return found
+
+
+def is_number(key: object) -> bool:
+    """Whether a key of an object is the number of a driver, written as careers write it."""
+    digits = isinstance(key, str) and key.isascii() and key.isdigit() and len(key) <= LONGEST_NUMBER
+    return digits and str(int(str(key))) == key
 
 
 def list_of(value: Any, most: int, name: str) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.systems.classic.career.made_up import conclude_by, finish_week, reread
+from wreckyard import Malformed
 from wreckyard.engine.career.cash_book import MOST_PAYMENTS, Payment
 from wreckyard.engine.career.circuit import DRAWS_A_SEED, MOST_GONE, MOST_NEWS
 from wreckyard.engine.career.people import LEAGUES, MOST, MOST_COUNT
@@ -218,6 +220,25 @@ def test_a_career_ends_with_its_last_week() -> None:
     assert all(driver.character.out for driver in circuit.drivers)
     assert circuit.news[-1] == (LAST_WEEK, "The career ends with its week 10,000.")
     assert undecided(reread(circuit)) == []
+
+
+# Numbers that are keys
+
+KEYS = ("9" * 5_000, "1" * 11, "\u0661", "\u00b2", "01", "-1", "1.0", "")
+"""Too long for Python, or not as careers write a number."""
+
+
+@pytest.mark.parametrize("key", KEYS, ids=lambda key: ascii(key[:4]))
+@pytest.mark.parametrize("name", ["plans", "grudges"])
+def test_a_strange_number_of_somebody_is_refused(name: str, key: str) -> None:
+    data = json.loads(json.dumps(circuit_to_json(begun("iron", "Rosa"))))
+    holder, value = (data, None) if name == "plans" else (data["drivers"][0], 1)
+    holder[name] = {"0": value}
+    assert circuit_from_json(data).week == 1
+    holder[name] = {key: value}
+    with pytest.raises(Malformed, match=f"'{name}'") as refused:
+        circuit_from_json(data)
+    assert len(str(refused.value)) < 200
 
 
 # Many weeks
