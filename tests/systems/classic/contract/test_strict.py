@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from random import Random
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -77,3 +78,48 @@ def test_a_changed_observation_is_refused_or_can_be_used(draw: st.DataObject) ->
 
 def test_what_is_no_state_at_all_is_refused() -> None:
     check_no_state(RULES)
+
+
+def entering() -> dict[str, Any]:
+    """Two vehicles have come in by the first two gates, and the third is asked for its own."""
+    chance = LiveChance(3)
+    state = RULES.setup(3, {"map": "six-gates"}, chance)
+    for gate in range(2):
+        decision = RULES.decision(state)
+        assert decision is not None
+        RULES.apply(state, next(each for each in decision.options if each.gate == gate), chance)
+    data: dict[str, Any] = json.loads(json.dumps(RULES.to_json(state)))
+    return data
+
+
+def here(data: dict[str, Any], gate: int) -> dict[str, Any]:
+    """The vehicle that stands at a gate; -1 for the one that waits."""
+    [found] = [each for each in data["vehicles"] if each["gate"] == gate]
+    return cast("dict[str, Any]", found)
+
+
+def test_two_vehicles_do_not_come_in_by_one_gate() -> None:
+    """Game Setup: each driver takes a free gate. The next one could be put onto the second vehicle."""
+    data = entering()
+    RULES.from_json(data)
+    here(data, 1)["gate"] = 0
+    with pytest.raises(Malformed, match="two vehicles have come in by one gate"):
+        RULES.from_json(data)
+
+
+def test_a_vehicle_stands_at_its_gate_until_all_have_come_in() -> None:
+    data = entering()
+    here(data, 1)["x"] += 1
+    with pytest.raises(Malformed, match="a vehicle is away from its gate"):
+        RULES.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("gear", -1), ("rest", 1), ("aim", -1), ("difficulty", 2), ("slow", 50)]
+)
+def test_a_vehicle_that_has_not_come_in_has_not_moved(name: str, value: int) -> None:
+    """Reverse gear would be driven forward through the gate, which nothing can read."""
+    data = entering()
+    here(data, -1)["motion"][name] = value
+    with pytest.raises(Malformed, match="moves before it is there"):
+        RULES.from_json(data)

@@ -147,6 +147,7 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
     _check_height(state, vehicle, who)
     _check_touching(state, number, vehicle, who)
     _check_motion(vehicle.motion, who)
+    need(vehicle.place != WAITING or _is_fresh(vehicle.motion), f"{who} moves before it is there")
     outfit = state.outfits[number]
     top = outfit.top_speed
     need(vehicle.place == IN or vehicle.motion.speed == 0, f"{who} moves, and is not there")
@@ -240,6 +241,13 @@ def _check_motion(motion: Motion, who: str) -> None:
     need(0 <= motion.flight <= 6, f"flight of {who} must be from 0 to 6")
     need(_within((motion.quarters, motion.paid), 0, MOST), f"quarters of {who} are too many")
     _check_skid(motion, who)
+
+
+def _is_fresh(motion: Motion) -> bool:
+    """Whether a motion is that of a vehicle before it enters: at rest, with its first status."""
+    fresh = Motion(motion.hc)
+    fresh.status = motion.status
+    return all(getattr(motion, name) == getattr(fresh, name) for name in Motion.__slots__)
 
 
 def _check_skid(motion: Motion, who: str) -> None:

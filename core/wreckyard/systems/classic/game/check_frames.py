@@ -13,6 +13,7 @@ from ..state import frames
 from ..state.actions import FIRST_WALL
 from ..state.frames import LEG
 from ..state.state import DRIVING, FLYING, IN, WAITING, State
+from ..turn.entry import start_at
 
 LONGEST = 2000
 """No leg of a way is longer."""
@@ -91,9 +92,23 @@ def check_stack(state: State) -> None:
     entering = [frame[1] for frame in state.stack if frame[0] == frames.ENTER]
     waiting = [n for n, vehicle in enumerate(state.vehicles) if vehicle.place == WAITING]
     _need(sorted(entering) == waiting, "whoever waits before a gate is asked for it")
+    if waiting:
+        _check_gates(state)
     for kind in ONCE:
         asked = [tuple(frame[1:3]) for frame in state.stack if frame[0] == kind]
         _need(len(set(asked)) == len(asked), "nobody is asked twice")
+
+
+def _check_gates(state: State) -> None:
+    """While gates are chosen, every vehicle that has come in stands at a gate of its own."""
+    there = state.vehicles_in()
+    gates = [state.vehicles[number].gate for number in there]
+    _need(min(gates, default=0) >= 0, "a vehicle has come in by no gate")
+    _need(len(set(gates)) == len(gates), "two vehicles have come in by one gate")
+    for number, gate in zip(there, gates, strict=True):
+        vehicle = state.vehicles[number]
+        pose = (vehicle.x, vehicle.y, vehicle.heading)
+        _need(pose == start_at(state, number, gate), "a vehicle is away from its gate")
 
 
 def _need(holds: bool, what: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kit.geometry import ahead
+from ....kit.geometry import Pose, ahead
 from ..book.movement import FIVE, first_status
 from ..drive.helm import hc_now
 from ..drive.off_road import is_off_road
@@ -56,16 +56,19 @@ def entries(state: State, number: int) -> tuple[Action, ...]:
     )
 
 
+def start_at(state: State, number: int, gate: int) -> Pose:
+    """Return where a vehicle comes in by a gate: its back on the edge of the map, however long it is."""
+    shorter = CAR_SIZE.length - state.outfits[number].base.length
+    return ahead(state.ground.gates[gate].start, -shorter // 2)
+
+
 def enter(play: Play, number: int, action: Action) -> None:
     """Come in by a gate."""
     state = play.state
     state.stack.pop()
     vehicle = state.vehicles[number]
     vehicle.place, vehicle.gate = IN, action.gate
-    start = state.ground.gates[action.gate].start
-    # Its back on the edge of the map, however long it is.
-    shorter = CAR_SIZE.length - state.outfits[number].base.length
-    vehicle.x, vehicle.y, vehicle.heading = ahead(start, -shorter // 2)
+    vehicle.x, vehicle.y, vehicle.heading = start_at(state, number, action.gate)
     vehicle.motion.speed = vehicle.motion.began = action.amount
     if is_off_road(state, number):
         vehicle.motion.hc = hc_now(state, number)
