@@ -1,4 +1,4 @@
-"""A third game in the real page, added without one changed line of what the games share."""
+"""Flag Rush in the real page, by mouse and by keyboard."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 from tests import toy
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="module")
 def the_toy_is_added() -> Iterator[None]:
     with toy.added():
         yield

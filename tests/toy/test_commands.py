@@ -99,21 +99,21 @@ def test_computers_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "toy", "--rounds", "10"), "--rounds: 10 is not from 1 to 9"),
         (
             ("simulate", "duel", "--rounds", "9"),
-            "--rounds is for the arena.* and Flag Rush, not for the card duel",
+            "--rounds is for .*Flag Rush.*, not for the card duel",
         ),
         (
             ("play", "duel", "--rounds", "9"),
-            "--rounds is for (.* and )?Flag Rush, not for the card duel",
+            "--rounds is for .*Flag Rush.*, not for the card duel",
         ),
         (
             ("play", "arena", "--rounds", "9"),
-            "--rounds is for (.* and )?Flag Rush, not for the arena",
+            "--rounds is for .*Flag Rush.*, not for the arena",
         ),
-        (("play", "toy", "--division", "4"), "--division is for the arena.*, not for Flag Rush"),
+        (("play", "toy", "--division", "4"), "--division is for .*the arena.*, not for Flag Rush"),
         (("play", "toy", "--seats", "you,ace,ace,ace,ace"), "Flag Rush needs 2 to 4 seats, not 5"),
         (
             ("play", "toys"),
-            f"there is no game 'toys'; there is {', '.join(wreckyard.game_ids())}, toy",
+            "there is no game 'toys'; there is .*, toy",
         ),
     ],
 )
@@ -130,7 +130,7 @@ def test_a_flag_of_several_games_is_told_once_with_all_of_them(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     _, out, _ = run(capsys, "simulate", "--help")
-    assert re.search("^options of the arena.* and Flag Rush:", out, re.M)
+    assert re.search("^options of the arena.*Flag Rush.*:", out, re.M)
     assert out.count("  --rounds N") == 1
     _, out, _ = run(capsys, "play", "--help")
-    assert re.search("^options of (.* and )?Flag Rush:", out, re.M)
+    assert re.search("^options of .*Flag Rush.*:", out, re.M)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import wreckyard
@@ -72,14 +72,8 @@ def moments() -> tuple[str, ...]:
     return tuple(json.dumps(match.rules.to_json(state)) for state in states)
 
 
-# The toy stands in the registry for a whole test, whatever examples it tries.
-IN_A_TEST = settings(
-    max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
-
-
 @given(st.data())
-@IN_A_TEST
+@settings(max_examples=400)
 def test_a_changed_state_is_refused_or_can_be_played(draw: st.DataObject) -> None:
     rules = wreckyard.rules_of("toy")
     check_changed_state(rules, draw.draw(st.sampled_from(moments())), draw)

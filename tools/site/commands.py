@@ -15,6 +15,7 @@ from .engines import ENGINES, engine_programs
 from .package import build_reference, build_wheel
 from .server import open_server, serve_forever
 from .setup import browser, environment
+from .skeleton import checked_names, what_to_do_next, write_game
 from .steps import ROOT, Trouble, step
 
 
@@ -50,6 +51,18 @@ def wheel(arguments: argparse.Namespace) -> int:
 def docs(arguments: argparse.Namespace) -> int:
     """Write the reference of the rules package into dist/docs/."""
     print(f"The reference is in {build_reference().relative_to(ROOT)}/: open its index.html.")
+    return 0
+
+
+def game(arguments: argparse.Namespace) -> int:
+    """Write a new game that can be played, to be made one's own: an ID and a title."""
+    id, title = arguments.id, " ".join(arguments.title).strip()
+    # A wrong name is told before minutes of set-up, not after.
+    checked_names(ROOT, id, title)
+    python = environment("test")
+    with step(f"Writing {title}"):
+        written = write_game(ROOT, id, title, python)
+    print(what_to_do_next(ROOT, id, title, written))
     return 0
 
 
@@ -209,6 +222,10 @@ def main(words: Sequence[str]) -> int:
     entry.set_defaults(run=soak)
     for name, command in (("site", site), ("check", check), ("wheel", wheel), ("docs", docs)):
         commands.add_parser(name, help=command.__doc__).set_defaults(run=command)
+    entry = commands.add_parser("game", help="write a new game that can be played")
+    entry.add_argument("id", nargs="?", default="", metavar="ID", help="a word of small letters")
+    entry.add_argument("title", nargs="*", metavar="TITLE", help="what players call it")
+    entry.set_defaults(run=game)
     entry = commands.add_parser("bench", help=bench.__doc__)
     entry.add_argument(
         "parts", nargs="*", metavar="PART", help=f"{', '.join(BENCHES)}; all of them by default"

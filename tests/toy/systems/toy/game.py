@@ -31,7 +31,7 @@ class Observation:
     known: State
 
 
-class Toy:
+class ToyRules:
     """Rules of Flag Rush. Option: ``rounds`` (1 to 9, 4 unless told)."""
 
     name = "toy"
@@ -230,4 +230,4 @@ def _number(state: State) -> int:
     return 2 * state.step + (1 if state.dropping == state.n and state.choices.open_steps else 0)
 
 
-RULES = Toy()
+RULES = ToyRules()

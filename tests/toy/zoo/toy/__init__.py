@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wreckyard.systems.toy.state import FLAG, SIZE, State
+from wreckyard.systems.toy import FLAG, SIZE, State
 
 from wreckyard.engine.rules import Rules
 from wreckyard.engine.values import seat_letter
