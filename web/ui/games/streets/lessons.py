@@ -94,7 +94,7 @@ CORNERS = Lesson(
     "Up to its safe speed a corner needs no die.",
     (
         Exercise(
-            "You drive at 4, and the street ends. Take the one to the right.",
+            "You drive at 4, and the street ends. Take the street to the right.",
             turned_safely,
             partial(_position, STREET_END, {"x": 10, "y": 14, "speed": 4}, AWAY),
             foe=IDLE,
@@ -111,12 +111,12 @@ CORNERS = Lesson(
             missed="That was another corner. Try again.",
         ),
         Exercise(
-            "You drive at 8, and the street ends. Face right when your drive ends, and let no die be rolled.",
+            "You drive at 8, and the street ends. Face right when your drive ends, without rolling a die.",
             round_the_corner,
             partial(_position, CROSSING, {"x": 10, "y": 15, "speed": 8}, AWAY),
             foe=IDLE,
-            solved="Two slight corners in place of a sharp one: both are safe up to 8.",
-            missed="No. At 8 only corners of 45° are safe, but there is a new one at every point.",
+            solved="Two slight corners instead of a sharp one: both are safe up to 8.",
+            missed="No. At 8 only corners of 45° are safe, but you may take one at every point.",
         ),
     ),
 )
@@ -124,7 +124,7 @@ CORNERS = Lesson(
 SPEED = Lesson(
     "speed",
     "The secret speed",
-    "Chosen in secret, shown together; all of its points must be driven.",
+    "Everybody chooses in secret, and all is shown together. You must drive every point.",
     (
         Exercise(
             "Choose to drive at 6.",
@@ -132,17 +132,17 @@ SPEED = Lesson(
             partial(_position, YARD, {"x": 10, "y": 18, "speed": 4}, AWAY, "speeds"),
             foe=IDLE,
             hints=_speed(
-                6, "You drive 4. On the road you may be faster by 2 and slower by 3. Press 6."
+                6, "You drive at 4. On the road you may speed up by 2 or slow down by 3. Press 6."
             ),
             solved="All [speeds|speed] are shown at once: nobody can answer yours.",
             missed="That was another speed. Try again.",
         ),
         Exercise(
-            "A dead end: the wall stands behind the tenth point. Come to a stand on the last point before it.",
+            "A dead end: there is a wall after the tenth point. Stop on the last point before it.",
             partial(stopped_at, (10, 10), 5),
             partial(_position, DEAD_END, {"x": 10, "y": 20, "speed": 6}, AWAY, "speeds"),
             foe=IDLE,
-            solved="Three slower a round and no more: whoever counts it stops where he wants.",
+            solved="You can slow down by 3 a round at most. Count ahead, and you stop where you want.",
             missed="Not there. Your speeds must add up to 10, each at most 3 less than the one before, and end with 0.",
         ),
     ),
@@ -166,14 +166,14 @@ SECTION = Lesson(
             foe=IDLE,
             seed=3,
             hints=(
-                Hint("Rounds fly along lines. The chance stands on the button. Fire!", "confirm"),
-                Hint("You stand: you may fire now.", "doing:fire", phase="stand"),
+                Hint("Rounds fly along lines. The button shows your chance. Fire!", "confirm"),
+                Hint("You stand still: you may fire now.", "doing:fire", phase="stand"),
             ),
-            solved="Who was aimed at may [answer] with a round of his own.",
+            solved="The target of a shot may [fire back|answer] once.",
             missed="You did not fire. Try again.",
         ),
         Exercise(
-            "One of the blocks of his armor is gone. One round: hit something inside his car.",
+            "One block of Rusty's armor is gone. You have one round: hit something inside the car.",
             breached,
             partial(
                 _position,
@@ -184,8 +184,8 @@ SECTION = Lesson(
             ),
             foe=IDLE,
             seed=5,
-            solved="Where [armor|part-armour] is gone every point of damage goes inside.",
-            missed="His armor held. Look at his card: which block on the side that faces you is open?",
+            solved="Where the [armor|part-armour] is gone, every point of damage goes inside.",
+            missed="The armor held. Look at Rusty's card: which block on the side that faces you is open?",
         ),
     ),
 )
@@ -193,24 +193,24 @@ SECTION = Lesson(
 SKID = Lesson(
     "skid",
     "Skid and drift",
-    "The speed above the safe one decides how far you drift.",
+    "How far you drift depends on how much too fast you are.",
     (
         Exercise(
-            "The street ends, and you drive at 6, two more than is safe for 90°. Take the corner all the same, and see.",
+            "The street ends, and you drive at 6, two more than is safe for 90°. Take the corner anyway, and see what happens.",
             skidded,
             partial(_position, STREET_END, {"x": 10, "y": 14, "speed": 6}, AWAY),
             foe=IDLE,
             seed=4,
             hints=(
                 Hint(
-                    "The difference is 2: a drift of a point at most, and the panel tells your chance to stay in hand. Go!",
+                    "The difference is 2: you drift by one point at most. The panel shows your chance to keep control. Go!",
                     "drive-one",
                     given="bend-to:2",
                     phase="point",
                 ),
-                Hint("Bend it by 90° to the right.", "bend-to:2", phase="point"),
+                Hint("Turn the drive by 90° to the right.", "bend-to:2", phase="point"),
             ),
-            solved="In hand the car drives on; otherwise it [drifts|table-drift] and stands where it has come to rest.",
+            solved="In control, the car drives on. Otherwise it [drifts|table-drift] and stops where the drift ends.",
             missed="That was no skid. Try again.",
         ),
         Exercise(
@@ -219,8 +219,8 @@ SKID = Lesson(
             partial(_position, JUNCTION, {"x": 10, "y": 19, "speed": 8}, AWAY, "speeds"),
             foe=IDLE,
             seed=6,
-            solved="Braked to 5 the difference is 1, and with that nobody drifts.",
-            missed="Too fast, or no corner. A difference of 1 is the only one that never drifts: brake first.",
+            solved="At speed 5 the difference is 1, and a difference of 1 never drifts.",
+            missed="Too fast, or no corner. Only a difference of 1 never drifts: brake first.",
         ),
     ),
 )
@@ -228,7 +228,7 @@ SKID = Lesson(
 FOOT = Lesson(
     "foot",
     "On foot",
-    "At a stand you may get out, walk, and take another car.",
+    "At speed 0 you may get out, walk, and take over another car.",
     (
         Exercise(
             "You stand. Get out of your car.",
@@ -243,17 +243,17 @@ FOOT = Lesson(
             hints=(
                 Hint("Out!", "confirm", given="pick:leave *", phase="stand"),
                 Hint(
-                    "To any neighbour without a car: this one will do.",
+                    "Any neighboring point without a car will do. Press this one.",
                     "pick:leave n",
                     phase="stand",
                 ),
-                Hint("At a stand you may get out.", "doing:leave", phase="stand"),
+                Hint("At speed 0 you may get out.", "doing:leave", phase="stand"),
             ),
             solved="[On foot|on-foot] you walk two points a round, have three rounds, and hide in trees and houses.",
             missed="You are still inside. Try again.",
         ),
         Exercise(
-            "Your car is a wreck. Rusty hides in the house, and has left his. Sit in it before the next round ends.",
+            "Your car is a wreck. Rusty hides in the house and has left a car behind. Sit in it before the next round ends.",
             took_over,
             partial(
                 _position,
@@ -263,8 +263,8 @@ FOOT = Lesson(
                 people={1: {"x": 3, "y": 3}},
             ),
             foe=IDLE,
-            solved="The only car that drives is yours: on the streets that is a win.",
-            missed="Too slow. Get out towards it, and choose the speed that takes you there.",
+            solved="Yours is the only car that still drives. On the streets, you win.",
+            missed="Too slow. Get out on the side of Rusty's car, and choose the speed that takes you there.",
         ),
     ),
 )

@@ -14,10 +14,10 @@ from ui.play.lessons import Exercise, Hint, Lesson
 BEHIND = Lesson(
     "behind",
     "Divisions: what you leave behind",
-    "What is dropped needs no dice to hit, but somebody who drives over it.",
+    "A dropped weapon needs no roll to hit. Somebody must drive over it.",
     (
         Exercise(
-            "Rusty follows you. Drop your mines before him.",
+            "Rusty follows you. Drop your mines in Rusty's way.",
             dropped,
             partial(
                 standing,
@@ -31,11 +31,11 @@ BEHIND = Lesson(
                 Hint("Rusty follows you, and your mines drop behind you. First you move: straight on. Do it!", "confirm", given="kind:straight", phase="maneuver"),
                 Hint("Now is the time to fire, and to drop. Press it.", "answer:drop driver MD:B", phase="fire"),
             ),
-            solved="The [mines|weapon-md] lie at your back. Whoever drives onto the counter sets them off on a 1 to 4, whoever only grazes it on a 1 or 2.",
-            missed="You held them. Try again.",
+            solved="The [mines|weapon-md] lie behind you. A vehicle that drives onto the counter sets them off on a 1 to 4. One that only grazes it does so on a 1 or 2.",
+            missed="You dropped nothing. Try again.",
         ),
         Exercise(
-            "Rusty drives half an inch to your right. You have one drop: put your mines where his car goes over them, and not beside it.",
+            "Rusty drives half an inch to your right. You have one drop: put your mines where Rusty's car drives over them, and not only past them.",
             caught,
             partial(
                 standing,
@@ -46,8 +46,8 @@ BEHIND = Lesson(
             ),
             foe=IDLE,
             seed=5,
-            solved="First into his way, then [drop|dropping].",
-            missed="His car passed beside them, or only grazed them. Be before him first, and only then drop.",
+            solved="First get in front of Rusty, then [drop|dropping].",
+            missed="Rusty's car passed beside the mines, or only grazed them. Get in front of Rusty first, then drop.",
         ),
     ),
 )  # fmt: skip
@@ -55,17 +55,17 @@ BEHIND = Lesson(
 LINKED = Lesson(
     "linked",
     "Divisions: one action",
-    "Everybody fires once a turn. A link makes one action of several weapons.",
+    "Everybody fires once a turn. A link fires several weapons as one action.",
     (
         Exercise(
-            "Rusty stands before your two machine guns. Fire both.",
+            "Rusty is in front of your two machine guns. Fire both.",
             fired,
             partial(standing, {"speed": 0}, FACING, car=PAIR_CAR, phase=2),
             foe=IDLE,
             seed=3,
             hints=(
                 Hint(
-                    "Both roll their own two dice, and both hits fall on the same side. Fire!",
+                    "Each gun rolls its own two dice, and both hit the same side. Fire!",
                     "confirm",
                     given="weapon:link-1",
                     phase="fire",
@@ -76,7 +76,7 @@ LINKED = Lesson(
             missed="You held fire. Try again.",
         ),
         Exercise(
-            "Six points of armor are left on Rusty's right side. Hit something inside in one action.",
+            "Rusty's right side has six points of armor left. Hit something inside with one action.",
             breached,
             partial(
                 standing,
@@ -87,8 +87,8 @@ LINKED = Lesson(
             ),
             foe=IDLE,
             seed=20,
-            solved="One die never passes six points. Two that fall on the same [side|damage] may.",
-            missed="One machine gun does six at most, and the armor of his front is thicker. What falls on the same side at the same time adds up.",
+            solved="One die never gets past six points. Two hits on the same [side|damage] may.",
+            missed="One machine gun does six damage at most, and Rusty's front armor is thicker. Hits on the same side at the same time add up.",
         ),
     ),
 )  # fmt: skip
@@ -100,10 +100,10 @@ RACING = {"heading": 900, "speed": 300, "passed": 9, "marked": 1}
 RACE = Lesson(
     "race",
     "On the road: the race",
-    "The first over the line has won, whatever is left of him.",
+    "The first over the line wins, in whatever shape.",
     (
         Exercise(
-            "Yours is the last lap, and the chequered line lies right before you. Drive over it.",
+            "You are on the last lap, and the checkered line is right in front of you. Drive over it.",
             home_first,
             partial(
                 standing,
@@ -116,14 +116,14 @@ RACE = Lesson(
             foe=IDLE,
             hints=(
                 Hint("Any part of your counter on the line is enough. Do it!", "confirm", given="kind:straight", phase="maneuver"),
-                Hint("Straight on leads over it: press it.", "kind:straight", phase="maneuver"),
+                Hint("Straight ahead leads over it. Press it.", "kind:straight", phase="maneuver"),
                 Hint("Keep your speed. Do it!", "confirm", phase="speed"),
             ),
-            solved="All lines of a lap count, in their order: who misses one turns back. With the first one home the race is over.",
-            missed="You did not come over the line. Try again.",
+            solved="You must cross all lines of a lap in order. If you miss one, turn back. The race is over when the first driver is home.",
+            missed="You did not cross the line. Try again.",
         ),
         Exercise(
-            "You drive 30 mph, Rusty 25. He has less than two inches to the line, you have more than two and a half. Be there first.",
+            "You drive at 30 mph, Rusty at 25. Rusty has less than two inches to the line, you have more than two and a half. Get there first.",
             home_first,
             partial(
                 standing,
@@ -134,8 +134,8 @@ RACE = Lesson(
                 laps=1,
             ),
             foe=IDLE,
-            solved="At 40 mph you move in phase 2 as well, and in the same phase the [faster|phase] one moves first.",
-            missed="Rusty was there before you. In which phases do you move at 30 mph, at 35, at 40?",
+            solved="At 40 mph you also move in phase 2, and within a phase the [faster|order] vehicle moves first.",
+            missed="Rusty was faster. In which phases do you move at 30 mph, at 35, at 40?",
         ),
     ),
 )  # fmt: skip

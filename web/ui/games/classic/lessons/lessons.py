@@ -29,7 +29,7 @@ from ui.play.lessons import Exercise, Hint, Lesson
 STEER = Lesson(
     "steer",
     "Driving school: the wheel",
-    "One maneuver a phase; each has its difficulty.",
+    "One maneuver a phase, and each has its difficulty.",
     (
         Exercise(
             "Cones stand ahead of you. Drive round them.",
@@ -45,11 +45,11 @@ STEER = Lesson(
                 ),
                 Hint("An inch at a time. A bend turns the car: press it.", "kind:bend", phase="maneuver"),
             ),
-            solved="A [bend|maneuver-bend] costs one D for every 15° that are begun. The ghost shows where you end.",
+            solved="A [bend|maneuver-bend] costs D1 for every 15° or part of it. The ghost shows where you end up.",
             missed="That was no bend. Try again.",
         ),
         Exercise(
-            "Your handling status is −1, and at 40 mph nothing is rolled down to −3. Pass between the two cones half an inch to your right, without a die.",
+            "Your handling status is −1. At 40 mph you need no roll down to −3. Pass between the two cones half an inch to your right without a roll.",
             partial(through, (13_600, 12_375, 12_625)),
             partial(
                 standing,
@@ -58,8 +58,8 @@ STEER = Lesson(
                 phase=2,
             ),
             foe=IDLE,
-            solved="Two small [drifts|maneuver-drift] are D1 each; a steep one would be D3, and a die.",
-            missed="Not like this. How far aside does one drift go that is only D1? You have three inches before the cones.",
+            solved="Two small [drifts|maneuver-drift] are D1 each. A wide one would be D3, and need a roll.",
+            missed="Not like this. How far sideways does a drift of only D1 go? You have three inches before the cones.",
         ),
     ),
 )  # fmt: skip
@@ -67,7 +67,7 @@ STEER = Lesson(
 BRAKE = Lesson(
     "brake",
     "Driving school: the brakes",
-    "Ten mph a turn are free; more asks for control.",
+    "Braking by 10 mph a turn is free. More takes a control roll.",
     (
         Exercise(
             "You drive at 30 mph. Brake by 10.",
@@ -76,24 +76,24 @@ BRAKE = Lesson(
             foe=IDLE,
             hints=(
                 Hint(
-                    "By 10 mph: free. The strip above the map shows in which phases you move then. Do it!",
+                    "Braking by 10 mph is free. The strip above the map shows in which phases you move then. Do it!",
                     "confirm",
                     given="pick:speed -10",
                     phase="speed",
                 ),
                 Hint("20 mph is 10 less. Press it.", "pick:speed -10", phase="speed"),
             ),
-            solved="Once a [turn] you may change your [speed], at the start of any phase. The new speed counts at once.",
+            solved="Once a [turn], at the start of any phase, you may change your [speed]. The new speed counts at once.",
             missed="That was another speed. Try again.",
         ),
         Exercise(
-            "A row of cones stands three inches and a bit ahead. Stop before it, without anything that has a difficulty.",
+            "A row of cones stands a little over three inches ahead. Stop before it, and do nothing that has a difficulty.",
             stopped,
             partial(
                 standing, {"speed": 300, "status": -4, "changed": 0}, cones=across(12_125)
             ),
             foe=IDLE,
-            solved="30, 20, 10, 0: two inches, one inch, none. Whoever counts the turns need not [brake|braking] hard.",
+            solved="30, 20, 10, 0: two inches, one inch, none. Count the turns, and you need not [brake|braking] hard.",
             missed="Too late, or too hard. By 10 mph a turn, beginning now, you need three inches.",
         ),
     ),
@@ -102,7 +102,7 @@ BRAKE = Lesson(
 BUDGET = Lesson(
     "budget",
     "Driving school: the budget",
-    "Handling comes back at the end of the turn, and not before.",
+    "Your handling comes back at the end of the turn, not before.",
     (
         Exercise(
             "50 mph, and your handling status is 3. Nothing is rolled down to −2. Make a bend of D4.",
@@ -112,12 +112,12 @@ BUDGET = Lesson(
             hints=(
                 Hint("60° to the right: it lands on −1. Do it!", "confirm", given="hard:4", phase="maneuver"),
                 Hint(
-                    "The marks on the track are what you could do. Press D4: the sharpest bend that it allows.",
+                    "The marks on the track show what you could do. Press D4, the sharpest bend it allows.",
                     "hard:4",
                     phase="maneuver",
                 ),
             ),
-            solved="What is left of your [handling status|handling-status] must last until [the turn ends|recovery].",
+            solved="Your remaining [handling status|handling-status] must last until [the turn ends|recovery].",
             missed="That was another maneuver. Try again.",
         ),
         Exercise(
@@ -127,8 +127,8 @@ BUDGET = Lesson(
                 standing, {"speed": 600, "status": 2}, cones=across(8_125), phase=4
             ),
             foe=IDLE,
-            solved="45° in this turn, 45° in the next: between them your [handling class|handling-class] came back.",
-            missed="90° are D6, too much for one turn. How much can you spend before this turn ends, and what do you have after it?",
+            solved="45° in this turn and 45° in the next: in between, your [handling class|handling-class] came back.",
+            missed="90° are D6, too much for one turn. How much can you spend in this turn, and how much will you have in the next?",
         ),
     ),
 )  # fmt: skip
@@ -136,26 +136,26 @@ BUDGET = Lesson(
 GUN = Lesson(
     "gun",
     "First shots: where to aim",
-    "Two dice against a sum that anybody can check.",
+    "Two dice against a sum that you can check.",
     (
         Exercise(
-            "Rusty stands before your gun. Fire.",
+            "Rusty is in front of your gun. Fire.",
             fired,
             partial(standing, {"speed": 0}, FACING, car=GUN_CAR, phase=2),
             foe=IDLE,
             seed=3,
             hints=(
                 Hint(
-                    "The bill below tells what two dice must show, line by line. Fire!",
+                    "The bill below shows, line by line, what your two dice must reach. Fire!",
                     "confirm",
                     phase="fire",
                 ),
             ),
-            solved="What two dice [must show|to-hit] is the weapon's number, less all lines of the bill.",
+            solved="Two dice [must reach|to-hit] the weapon's number, less all lines of the bill.",
             missed="You held fire. Try again.",
         ),
         Exercise(
-            "One of the sides that you see has no armor left. One shot: hit something inside.",
+            "One of the sides you see has no armor left. You have one shot: hit something inside.",
             breached,
             partial(
                 standing,
@@ -166,8 +166,8 @@ GUN = Lesson(
             ),
             foe=IDLE,
             seed=2,
-            solved="Where [armor] is gone everything goes [inside|damage]: weapons, plant, driver.",
-            missed="His armor held, or it was a tire. Under each part stands what protects it.",
+            solved="Where the [armor] is gone, all damage goes [inside|damage]: to weapons, plant and driver.",
+            missed="The armor held, or you hit a tire. Under each part you see what protects it.",
         ),
     ),
 )  # fmt: skip
@@ -175,16 +175,16 @@ GUN = Lesson(
 STEADY = Lesson(
     "steady",
     "First shots: a steady hand",
-    "What you do with the wheel comes off your aim.",
+    "Every turn of the wheel makes your shots harder.",
     (
         Exercise(
-            "Drive an inch straight on, then fire at Rusty.",
+            "Drive an inch straight ahead, then fire at Rusty.",
             fired,
             partial(standing, {"speed": 300}, {**FACING, "heading": 900}, car=GUN_CAR, phase=3),
             foe=IDLE,
             seed=3,
             hints=(
-                Hint("Straight on has no difficulty: nothing comes off your aim. Do it!", "confirm", given="kind:straight", phase="maneuver"),
+                Hint("Straight ahead has no difficulty, so your aim stays steady. Do it!", "confirm", given="kind:straight", phase="maneuver"),
                 Hint("After all have moved everybody may fire, once a turn. Fire!", "confirm", phase="fire"),
             ),
             solved="Each weapon fires [once a turn|shot], in whichever phase you like.",
@@ -196,8 +196,8 @@ STEADY = Lesson(
             partial(standing, {"speed": 300}, {**FACING, "heading": 900}, car=GUN_CAR, phase=3),
             foe=IDLE,
             seed=1,
-            solved="First the shot, then the wheel: the difficulty of a phase comes off [your own shots|own-driving] in it.",
-            missed="Missed. 45° are D3, three off every shot of that phase. Which phase would have none?",
+            solved="Shoot first, then turn. The difficulty of your driving comes off [your own shots|own-driving] of the same phase.",
+            missed="Missed. 45° are D3, which takes three off every shot of that phase. In which phase would you lose nothing?",
         ),
     ),
 )  # fmt: skip

@@ -45,29 +45,29 @@ def walking() -> Mapping[str, object]:
 LIGHT = Lesson(
     "light",
     "At night: the searchlight",
-    "What a light holds is shot at as by day.",
+    "In your light you shoot as by day.",
     (
         Exercise(
-            "It is night, and every shot is three harder. Let your gunner turn the searchlight on Rusty.",
+            "It is night, and every shot is at −3. Let your gunner turn the searchlight on Rusty.",
             lit,
             partial(standing, {"speed": 0}, FACING, car=LAMP_CAR, phase=2, light="night"),
             foe=IDLE,
             seed=3,
             hints=(
-                Hint("Two dice hold Rusty in the light, more of them blind him. Press it.", "answer:shine gunner-1 light-F > B", given="who:gunner-1", phase="fire"),
-                Hint("There is one gun: your gunner is free for the light. Choose him.", "who:gunner-1", phase="fire"),
+                Hint("Two dice decide: 3 or more holds Rusty in the light, 6 or more also blinds. Press it.", "answer:shine gunner-1 light-F > B", given="who:gunner-1", phase="fire"),
+                Hint("There is one gun, so your gunner is free for the light. Choose the gunner.", "who:gunner-1", phase="fire"),
             ),
-            solved="Lights come before the shots of a [phase], and hold to the same phase of the next turn. See [nights|night].",
-            missed="He did something else. Try again.",
+            solved="Lights come before the shots of a [phase], and hold until the same phase of the next turn. See [nights|night].",
+            missed="The gunner did something else. Try again.",
         ),
         Exercise(
-            "One shot of your machine gun: hit Rusty with it.",
+            "You have one shot of your machine gun. Hit Rusty with it.",
             hit_with_one,
             partial(standing, {"speed": 0}, FACING, car=LAMP_CAR, phase=2, light="night"),
             foe=IDLE,
             seed=13,
-            solved="First the light, then the shot: in the light [the night|night] takes nothing off.",
-            missed="In the dark that was three short. Who of your crew has nothing to do?",
+            solved="First the light, then the shot: in the light, [the night|night] costs nothing.",
+            missed="In the dark the shot is at −3. Who in your crew has nothing to do?",
         ),
     ),
 )  # fmt: skip
@@ -75,27 +75,27 @@ LIGHT = Lesson(
 FEET = Lesson(
     "feet",
     "On foot: up close",
-    "Who has lost his car has not lost the duel.",
+    "You can lose your car and still win the duel.",
     (
         Exercise(
-            "Your power plant is gone. Get out at the right.",
+            "Your power plant is gone. Get out on the right.",
             got_out,
             lost,
             foe=ON_FOOT,
             hints=(
-                Hint("At the end of a turn people get out of what stands. Press it.", "answer:leave driver R", phase="leave"),
+                Hint("At the end of a turn people can get out of a vehicle that stands. Press it.", "answer:leave driver R", phase="leave"),
                 Hint("You stay where you are. Press it.", "answer:hold", phase="speed"),
             ),
-            solved="He stands beside the car for a turn, and walks then: a square of a quarter inch in every phase. See [on foot|on-foot].",
+            solved="Your driver stands beside the car for a turn, then walks a square of a quarter inch in every phase. See [on foot|on-foot].",
             missed="You stayed in. Try again.",
         ),
         Exercise(
-            "Your light pistol does nothing to armor from afar. Hurt the right side of Rusty's car in this turn.",
+            "Your light pistol does nothing to armor from a distance. Damage the right side of Rusty's car in this turn.",
             hurt_side,
             walking,
             foe=ON_FOOT,
-            solved="From under an inch, at a vehicle that stands, every [hand weapon|hand-weapons] does a point at least, without a roll.",
-            missed="From there, or in a sprint, it does nothing. How near must you be, and in which phases do you walk?",
+            solved="Within an inch of a vehicle that stands, every [hand weapon|hand-weapons] hits without a roll and does at least a point.",
+            missed="From there, or in a sprint, the pistol does nothing. How near must you be, and in which phases do you walk?",
         ),
     ),
 )  # fmt: skip

@@ -14,7 +14,7 @@ FAR = {"x": 26_000, "y": 20_800}
 COUNTRY = Lesson(
     "country",
     "All wheels: off the road",
-    "Grip is a matter of the ground.",
+    "Your grip depends on the ground.",
     (
         Exercise(
             "You are off the road, where a car like yours has no handling class left. Bend by 15°.",
@@ -22,15 +22,15 @@ COUNTRY = Lesson(
             partial(standing, {"x": 14_000, "y": 15_600, "speed": 300}, FAR, map="scrub"),
             foe=IDLE,
             hints=(
-                Hint("D2, and on a road it would be D1. Do it!", "confirm", given="kind:bend", phase="maneuver"),
+                Hint("D2; on a road it would be D1. Do it!", "confirm", given="kind:bend", phase="maneuver"),
                 Hint("You are off the road. A bend begins with 15°: press it.", "kind:bend", phase="maneuver"),
                 Hint("Keep your speed. Do it!", "confirm", phase="speed"),
             ),
-            solved="[Off the road|off-road] every maneuver is D1 harder, and who drives faster than 10 mph [wears|wear] his tires. A suspension for it gives the handling class back.",
+            solved="[Off the road|off-road] every maneuver is D1 harder, and driving faster than 10 mph [wears|wear] your tires. Off-road suspension keeps your handling class.",
             missed="That was no bend. Try again.",
         ),
         Exercise(
-            "Ahead of you lies a track; 40 mph ask for no die down to −3. Turn by 45° in this turn, without a die.",
+            "Ahead of you lies a track. At 40 mph you need no roll down to −3. Turn by 45° in this turn without a roll.",
             partial(bent_without_a_die, 450),
             partial(
                 standing,
@@ -40,8 +40,8 @@ COUNTRY = Lesson(
                 phase=1,
             ),
             foe=IDLE,
-            solved="On the track 45° are D3, beside it D4. Whoever has a choice turns where the [ground|off-road] holds.",
-            missed="Your handling status is 0 here: D3 is the most, and off the road 45° are D4. Where are they less?",
+            solved="On the track 45° are D3, beside it D4. If you have a choice, turn where the [ground|off-road] holds.",
+            missed="Your handling status is 0 here, so D3 is the most you can afford. Off the road 45° are D4. Where are they less?",
         ),
     ),
 )  # fmt: skip
@@ -60,14 +60,14 @@ LEAP = Lesson(
             foe=IDLE,
             hints=(
                 Hint(
-                    "Straight on over the ramp; the outline shows where you come down. Do it!",
+                    "Straight ahead over the ramp. The outline shows where you land. Do it!",
                     "confirm",
                     given="kind:straight",
                     phase="maneuver",
                 ),
-                Hint("Only straight on goes up. Press it.", "kind:straight", phase="maneuver"),
+                Hint("Only straight ahead leads up. Press it.", "kind:straight", phase="maneuver"),
             ),
-            solved="The [landing|ramp] is a hazard: D1, and one more for each two inches of flight. Tires may suffer.",
+            solved="The [landing|ramp] is a hazard: D1, plus one for each two inches of flight. Tires may suffer.",
             missed="You missed the ramp. Try again.",
         ),
         Exercise(
@@ -80,7 +80,7 @@ LEAP = Lesson(
                 map="jumps",
             ),
             foe=IDLE,
-            solved="At 40 mph you fly two inches, at 30 only one: [speed|ramp] is distance.",
+            solved="At 40 mph you fly two inches, at 30 only one: [speed|ramp] gives distance.",
             missed="Too short, or not over it. How many inches do you fly at 30 mph, and how many at 40?",
         ),
     ),
