@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.site import archive, engines, packing
+from tools.site import archive, engines, packing, setup
 from tools.site.archive import python_sources
 from tools.site.steps import BUILD, ROOT, Trouble
 
@@ -121,6 +121,23 @@ def test_without_a_network_the_tools_cannot_come(checkout: Checkout) -> None:
     )
     assert_one_sentence(result, "requirements/site.txt", "network")
     assert not (checkout.root / "dist").exists()
+
+
+@posix
+@pytest.mark.parametrize(
+    ("version", "is_used"),
+    [("v18.20.4", False), ("v20.18.3", False), ("v20.19.0", True), ("v24.1.0", True)],
+)
+def test_an_old_node_of_the_system_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, is_used: bool
+) -> None:
+    """ESLint needs Node.js 20.19."""
+    for name in ("node", "npm"):
+        (tmp_path / name).write_text(f"#!/bin/sh\necho {version}\n", "utf-8")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    found = (str(tmp_path / "node"), str(tmp_path / "npm"))
+    assert setup._system_node() == (found if is_used else None)
 
 
 @posix

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -67,10 +68,24 @@ def _add_our_rooms(home: Path) -> None:
             file.write_text(lines, "utf-8")
 
 
+NODE = (20, 19)
+"""The oldest Node.js that runs every tool of the npm lock files: ESLint asks for it."""
+
+
+def _system_node() -> tuple[str, str] | None:
+    """The system's Node.js and npm, if it has both and they are new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    told = printed(node, "--version") if node else None
+    number = re.match(rb"v(\d+)\.(\d+)", told or b"")
+    if not node or not npm or not number or (int(number[1]), int(number[2])) < NODE:
+        return None
+    return node, npm
+
+
 def _npm() -> list[str]:
-    npm = shutil.which("npm")
-    if npm:
-        return [npm]
+    system = _system_node()
+    if system:
+        return [system[1]]
     python = environment("node")
     return [str(_bin(python.parent.parent, "npm"))]
 
@@ -82,11 +97,22 @@ def npm_packages() -> Path:
 
 def lighthouse() -> Path:
     """The folder of the npm packages that `bench lighthouse` runs, by a lock file of their own."""
-    home = BUILD / "lighthouse"
+    return _own_packages("lighthouse", "Fetching Lighthouse by its npm lock")
+
+
+def script_checkers() -> Path:
+    """The folder of TypeScript and ESLint, by a lock file of their own; the linter's rules stand
+    beside it."""
+    return _own_packages("scripts", "Fetching TypeScript and ESLint by their npm lock")
+
+
+def _own_packages(name: str, what: str) -> Path:
+    """The npm packages of a folder of requirements/, in .build/."""
+    home = BUILD / name
     home.mkdir(parents=True, exist_ok=True)
-    for file in (REQUIREMENTS / "lighthouse").iterdir():
+    for file in (REQUIREMENTS / name).iterdir():
         shutil.copyfile(file, home / file.name)
-    return _npm_packages("lighthouse", home, "Fetching Lighthouse by its npm lock")
+    return _npm_packages(name, home, what)
 
 
 def _npm_packages(name: str, home: Path, what: str) -> Path:
@@ -112,9 +138,9 @@ def _npm_packages(name: str, home: Path, what: str) -> Path:
 
 def node() -> Path:
     """The Node.js beside the npm that fetches packages: the system's, else the environment's."""
-    system = shutil.which("node")
-    if system and shutil.which("npm"):
-        return Path(system)
+    system = _system_node()
+    if system:
+        return Path(system[0])
     return _bin(environment("node").parent.parent, "node")
 
 
