@@ -1,14 +1,15 @@
 // Starts the page: Python first, then the offline copy.
 
-const app = document.getElementById("app");
-const stageText = document.getElementById("boot-stage");
-const bar = document.getElementById("boot-progress");
-const offline = document.getElementById("offline");
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+const stageText = /** @type {HTMLElement} */ (document.getElementById("boot-stage"));
+const bar = /** @type {HTMLProgressElement} */ (document.getElementById("boot-progress"));
+const offline = /** @type {HTMLElement} */ (document.getElementById("offline"));
 const workers = navigator.serviceWorker;
 
 // Bytes that a visit without a service worker loads through fetch; the rest is small.
 const PLAIN_BYTES = 12_500_000;
 
+/** @type {Record<string, [string, number]>} */
 const stages = {
   "Loading Pyodide": ["Fetching Python", 8],
   "Loading interpreter": ["Fetching Python", 10],
@@ -20,12 +21,14 @@ const stages = {
 
 let failed = false;
 let reloading = false;
+/** @type {HTMLButtonElement | null} */
 let pressed = null;
 let stage = stageText.textContent;
 let slow = "";
 
 // After so many milliseconds without anything new the line says that it still waits.
 const STILL_AFTER = 2500;
+/** @type {number | undefined} */
 let still;
 
 function tellStage() {
@@ -35,6 +38,7 @@ function tellStage() {
   if (stageText.textContent !== text) stageText.textContent = text;
 }
 
+/** @param {string} text @param {number} value */
 function show(text, value) {
   if (failed || !stageText.isConnected) return;
   stage = text;
@@ -50,6 +54,7 @@ function show(text, value) {
   bar.textContent = `${Math.round(bar.value)} %`;
 }
 
+/** @param {string} reason */
 function fail(reason) {
   if (failed || reloading || document.body.dataset.ready !== undefined || !stageText.isConnected) return;
   failed = true;
@@ -77,6 +82,7 @@ function hearPresses() {
   app.addEventListener("click", notePress);
 }
 
+/** @param {{ target: any }} press */
 function notePress({ target }) {
   const button = target.closest("button");
   if (!button || failed || !stageText.isConnected) return;
@@ -93,10 +99,17 @@ function doWhatWasPressed() {
   if (pressed?.isConnected) pressed.click();
 }
 
-function nameOf(request) {
-  return new URL(request.url ?? request, document.baseURI).pathname.split("/").pop() || "the page";
+/** @param {RequestInfo | URL} asked */
+function addressOf(asked) {
+  return new URL(asked instanceof Request ? asked.url : asked, document.baseURI);
 }
 
+/** @param {RequestInfo | URL} asked */
+function nameOf(asked) {
+  return addressOf(asked).pathname.split("/").pop() || "the page";
+}
+
+/** @param {number} bytes @param {number} expected */
 function showFetched(bytes, expected) {
   show(`Fetching Python, ${(bytes / 1e6).toFixed(1)} MB`, 10 + 65 * Math.min(1, bytes / expected));
 }
@@ -110,7 +123,7 @@ function holdFetches() {
   const fetchAsIs = window.fetch;
   const held = new Map(hashes.map(([path, integrity]) => [new URL(path, document.baseURI).href, { integrity }]));
   window.fetch = (asked, options) => {
-    const { href } = new URL(asked.url ?? asked, document.baseURI);
+    const { href } = addressOf(asked);
     return fetchAsIs(asked, held.has(href) ? { ...held.get(href), ...options } : options);
   };
   return fetchAsIs;
@@ -127,6 +140,7 @@ async function isPublishedAnew() {
 
 // Why a file did not come: the connection broke, or it is none of this document's. Where the host has a new
 // release by now the page is loaded anew.
+/** @param {RequestInfo | URL} path @param {typeof fetch} fetchAsIs */
 async function whyLost(path, fetchAsIs) {
   const sent = await fetchAsIs(path).catch(() => null);
   if (!sent) return "could not be fetched, check the connection and reload";
@@ -141,6 +155,7 @@ async function whyLost(path, fetchAsIs) {
 // Watches what is fetched until Python has taken over: a file that does not come is named, unless it
 // is packed and there is the plain one; and of a first visit, which brings so many, the bytes that
 // come are counted.
+/** @param {number} expected @param {typeof fetch} fetchAsIs */
 function watchFetches(expected, fetchAsIs) {
   const fetchHeld = window.fetch;
   let loaded = 0;
@@ -185,12 +200,14 @@ function register() {
 // that is refused, never answers or cannot be written. It gets one that keeps nothing. The game
 // opens the browser's, and says so when it cannot.
 function keepPyScriptApart() {
+  /** @param {unknown} result */
   const answer = (result) => {
+    /** @type {{ result: unknown, onsuccess?: (event: object) => void }} */
     const request = { result };
     setTimeout(() => request.onsuccess?.({ target: request }));
     return request;
   };
-  const store = new Proxy({}, { get: (_, name) => () => answer(`${name}`.startsWith("getAll") ? [] : undefined) });
+  const store = new Proxy({}, { get: (_, name) => () => answer(String(name).startsWith("getAll") ? [] : undefined) });
   const base = { objectStoreNames: ["keyval"], transaction: () => ({ objectStore: () => store }), close() {} };
   let real;
   try {
@@ -199,11 +216,13 @@ function keepPyScriptApart() {
     // Some browsers refuse even the look at it.
   }
   const open = real?.open.bind(real) ?? (() => { throw new DOMException("there is no storage", "SecurityError"); });
+  /** @type {(name: string, version?: number) => any} */
   const either = (name, ...version) => (name.startsWith("IDBMap/") ? answer(base) : open(name, ...version));
   if (real) real.open = either;
   else Object.defineProperty(window, "indexedDB", { configurable: true, value: { open: either } });
 }
 
+/** @returns {Promise<void>} */
 function whenReady() {
   return new Promise((done) => {
     const look = () => {
@@ -219,6 +238,7 @@ function whenReady() {
   });
 }
 
+/** @param {string} text @param {string} state */
 function tell(text, state) {
   document.body.dataset.offline = state;
   // Heard once it is settled, not for every file on the way.
@@ -228,6 +248,7 @@ function tell(text, state) {
 }
 
 // Asks the release that is in charge to hash every file of its list.
+/** @param {ServiceWorker} worker @returns {Promise<{ missing: string[] }>} */
 function verify(worker) {
   return new Promise((done) => {
     const channel = new MessageChannel();
@@ -254,12 +275,12 @@ async function goOffline() {
     await dropBrought();
     return;
   }
-  registration.installing?.addEventListener("statechange", ({ target }) => {
+  registration.installing?.addEventListener("statechange", /** @param {{ target: any }} change */ ({ target }) => {
     if (target.state === "redundant" && !registration.active) tell("Not saved for offline play", "incomplete");
   });
   const { active } = await workers.ready;
   await dropBrought();
-  const { missing } = await verify(active);
+  const { missing } = await verify(/** @type {ServiceWorker} */ (active));
   if (missing.length) tell(`Not ready offline: ${missing[0]} could not be saved`, "incomplete");
   else tell("Ready offline", "ready");
   (await import("./updates.mjs")).watchUpdates(registration);
@@ -299,6 +320,7 @@ async function makeSnapshot() {
   }
 }
 
+/** @returns {Promise<string>} */
 function snapshotMade() {
   document.body.dataset.snapshot = "making";
   return new Promise((done) => {
@@ -315,10 +337,11 @@ function snapshotMade() {
 // A page that nobody looks at is not painted.
 const PAINTED_AT_LAST = 3000;
 
+/** @returns {Promise<void>} */
 function firstPaint() {
   return new Promise((done) => {
     if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return done();
-    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+    new PerformanceObserver(() => done()).observe({ type: "paint", buffered: true });
     setTimeout(done, PAINTED_AT_LAST);
   });
 }
@@ -340,6 +363,7 @@ function bringEditor() {
 }
 
 // Scripts that do not come, or are others, are no fault of the browser's.
+/** @param {any} error @param {typeof fetch} fetchAsIs */
 async function whyNot(error, fetchAsIs) {
   const scripts = hashes.filter(([path]) => /^(?!.*laboratory).*js$/.test(path));
   for (const [path, integrity] of scripts) {
@@ -361,6 +385,7 @@ async function start() {
     if (!failed && stageText.isConnected) tellStage();
   });
   const fetchAsIs = holdFetches();
+  /** @param {any} error */
   const failBecause = async (error) => fail(await whyNot(error, fetchAsIs));
   addEventListener("unhandledrejection", ({ reason }) => failBecause(reason));
   if (typeof WebAssembly !== "object") {
@@ -379,7 +404,7 @@ async function start() {
       import("./python.mjs"),
       import("./snapshots.mjs"),
     ]);
-    stopWatching = watchFetches(first && (packed ? PACKED_BYTES : PLAIN_BYTES), fetchAsIs);
+    stopWatching = watchFetches(first ? (packed ? PACKED_BYTES : PLAIN_BYTES) : 0, fetchAsIs);
     keepPyScriptApart();
     const trusted = beginTry();
     whenReady().then(() => endTry(trusted));

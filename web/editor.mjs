@@ -6,7 +6,7 @@ import { commands, EditorView, basicSetup, language, python, view } from "./part
 // Each colour of CodeMirror's own, drawn towards the colour of the page's text, whatever the theme.
 const { HighlightStyle, defaultHighlightStyle, indentUnit, syntaxHighlighting } = language;
 const colours = HighlightStyle.define(
-  defaultHighlightStyle.specs.map((spec) => ({
+  defaultHighlightStyle.specs.map((/** @type {{ color?: string }} */ spec) => ({
     ...spec,
     ...(spec.color && { color: `color-mix(in srgb, ${spec.color} 40%, var(--chalk))` }),
   })),
@@ -28,11 +28,13 @@ const look = EditorView.theme({
 
 const HEARD = ["keydown", "input", "change"];
 
+/** @param {HTMLElement} host */
 function mount(host) {
-  const field = host.querySelector("textarea");
+  const field = /** @type {HTMLTextAreaElement} */ (host.querySelector("textarea"));
   const root = host.attachShadow({ mode: "open" });
   // Keys that are typed here are no keys of the page.
   for (const kind of HEARD) root.addEventListener(kind, (event) => event.stopPropagation());
+  /** @param {{ docChanged: boolean, state: { doc: object } }} update */
   const tell = ({ docChanged, state }) => {
     if (!docChanged) return;
     field.value = state.doc.toString();
@@ -55,7 +57,9 @@ function mount(host) {
     ],
   });
   // Escape may close a list of CodeMirror's own: Tab leaves the editor after it all the same.
-  root.addEventListener("keydown", ({ key }) => { if (key === "Escape") editor.setTabFocusMode(2000); });
+  root.addEventListener("keydown", (/** @type {any} */ { key }) => {
+    if (key === "Escape") editor.setTabFocusMode(2000);
+  });
   // Whoever fills the field fills the editor.
   field.addEventListener("input", () => {
     const text = editor.state.doc.toString();
@@ -64,8 +68,10 @@ function mount(host) {
 }
 
 function mountAll() {
-  for (const host of document.querySelectorAll("[data-editor]")) if (!host.shadowRoot) mount(host);
+  const hosts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-editor]"));
+  for (const host of hosts) if (!host.shadowRoot) mount(host);
 }
 
-new MutationObserver(mountAll).observe(document.getElementById("app"), { childList: true, subtree: true });
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+new MutationObserver(mountAll).observe(app, { childList: true, subtree: true });
 mountAll();

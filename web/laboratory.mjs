@@ -3,11 +3,13 @@
 
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
 
+/** @param {string} path */
 const at = (path) => new URL(path, import.meta.url).href;
 
 const PLACE = at("laboratory/");
 
 // An interpreter that has all of Python's library, and packages of the lock, each held to its hash.
+/** @param {string[]} packages @param {PyodideConfig} options */
 export async function startLaboratory(packages = ["wreckyard"], options = {}) {
   const python = await loadPyodide({
     indexURL: at("vendor/pyodide/"),

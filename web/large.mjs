@@ -11,13 +11,16 @@ const OFFLINE_COPY = PREFIX + RELEASE; // The service worker's.
 // Bytes of all that comes packed.
 export const PACKED_BYTES = Object.values(PACKED).reduce((sum, [bytes]) => sum + bytes, 0);
 
+/** @param {string} path */
 const addressOf = (path) => new URL(path, import.meta.url);
 
 // Settled when a file is kept, or cannot be.
+/** @type {Promise<void>[]} */
 const keeping = [];
 
 // A worker has no integrity of its own: its scripts are fetched, held to their hashes, and become one.
 const UNPACKER = ["vendor/fzstd/fzstd.js", "unpack_worker.js"];
+/** @type {Promise<string> | undefined} */
 let unpacker;
 
 async function bringUnpacker() {
@@ -31,11 +34,13 @@ async function bringUnpacker() {
 }
 
 // A program comes compiled, all else as its bytes. Fails where it is not what this release lists.
+/** @param {string} path @returns {Promise<any>} */
 async function unpacked(path) {
   unpacker ??= bringUnpacker();
   const coming = fetch(addressOf(`${path}.packed`));
   coming.catch(() => {});
   const worker = new Worker(await unpacker);
+  /** @param {string} wanted @returns {Promise<any>} */
   const heard = (wanted) => new Promise((done, failed) => {
     worker.addEventListener("message", ({ data }) => { if (wanted in data) done(data[wanted]); });
     for (const kind of ["error", "messageerror"]) worker.addEventListener(kind, failed);
@@ -68,6 +73,7 @@ export async function isSameRelease() {
 
 // The same from its packed file, on a first visit; null where that is not right. Where the host has
 // another release by now, the page is loaded anew: files of two never mix.
+/** @param {string} path @returns {Promise<any>} */
 export async function contentOf(path) {
   try {
     return await unpacked(path);
@@ -80,14 +86,17 @@ export async function contentOf(path) {
 
 // As it is, out of the offline copy: that spares the way through the service worker, which has the
 // small files to send. A worker that a first visit starts takes what the page has brought.
+/** @param {string} path */
 export async function sent(path) {
   // That of now: by the time it is needed a start may answer in its place.
   const { fetch } = globalThis;
   return (await kept(path)) ?? fetch(addressOf(path), { integrity: HELD[path] ?? "" });
 }
 
+/** @param {string} path */
 async function kept(path) {
   const address = addressOf(path);
+  /** @param {string} cacheName */
   const among = (cacheName) => inTime(caches.match(address, { cacheName }), null, { name: "cache" });
   try {
     return (await among(OFFLINE_COPY)) ?? (globalThis.document ? null : await among(CACHE));

@@ -4,6 +4,7 @@ const LIMIT = 2000;
 const STEP = 250;
 
 // What a promise gives, unless a step is over before.
+/** @template T @param {Promise<T>} promise @returns {Promise<T | undefined>} */
 function inOneStep(promise) {
   return new Promise((done, failed) => {
     const timer = setTimeout(done, STEP);
@@ -13,6 +14,7 @@ function inOneStep(promise) {
 
 // What a promise gives, or `otherwise` where it has not answered within the limit, in milliseconds. A page that was
 // busy for longer than a step hears late: that counts as one step. The page is told what is silent, if it has a name.
+/** @template T @template U @param {Promise<T>} answer @param {U} otherwise @returns {Promise<T | U>} */
 export async function inTime(answer, otherwise, { limit = LIMIT, name = "" } = {}) {
   const answered = answer.then((value) => [value]);
   for (let waited = 0; waited < limit; waited += STEP) {
@@ -24,6 +26,7 @@ export async function inTime(answer, otherwise, { limit = LIMIT, name = "" } = {
 }
 
 // Chance that is good enough for dice and for names of matches.
+/** @template {ArrayBufferView} T @param {T} array */
 function anyBytes(array) {
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = Math.random() * 256;
@@ -46,7 +49,7 @@ class NoWorker extends EventTarget {
 
 // Pyodide does not start without random bytes, nor PyScript without workers and a channel.
 export function standIn() {
-  if (globalThis.document) globalThis.Worker ??= NoWorker;
+  if (globalThis.document) globalThis.Worker ??= /** @type {any} */ (NoWorker);
   try {
     crypto.getRandomValues(new Uint8Array(1));
   } catch {
@@ -59,6 +62,6 @@ export function standIn() {
     channel.postMessage("");
     channel.close();
   } catch {
-    globalThis.BroadcastChannel = NoChannel;
+    globalThis.BroadcastChannel = /** @type {any} */ (NoChannel);
   }
 }

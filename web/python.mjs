@@ -57,6 +57,7 @@ const PAGE = 65536;
 const imported = () => import("./vendor/pyodide/pyodide.asm.mjs");
 
 // What makes Pyodide's module and then imports, each in a task of its own, what it needs.
+/** @param {ModuleSettings} settings */
 async function inParts(settings) {
   const { default: create } = await imported();
   const module = await create(settings);
@@ -69,12 +70,13 @@ async function inParts(settings) {
 
 // What makes Pyodide's module with as much memory as a snapshot had: Pyodide copies one into the
 // memory that it begins with, and the games and what they import need more than that.
+/** @param {number} bytes */
 function withRoom(bytes) {
-  return async (settings) => {
+  return async (/** @type {ModuleSettings} */ settings) => {
     const { default: create } = await imported();
-    const instantiate = settings.instantiateWasm;
+    const instantiate = /** @type {InstantiateWasm} */ (settings.instantiateWasm);
     settings.instantiateWasm = (imports, done) => instantiate(imports, (instance, module) => {
-      const { memory } = instance.exports;
+      const { memory } = /** @type {{ memory: WebAssembly.Memory }} */ (instance.exports);
       const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
       if (missing > 0) memory.grow(missing);
       done(instance, module);
@@ -86,6 +88,7 @@ function withRoom(bytes) {
 // Pyodide fetches its program and has the browser compile it while it comes. For once its fetch is
 // answered with nothing, and what it has compiled is one that is: fetched and compiled long before.
 // Returns what takes that back, for a start that has failed before it asked.
+/** @param {Promise<WebAssembly.Module>} program */
 function handOver(program) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
@@ -98,6 +101,7 @@ function handOver(program) {
     globalThis.fetch = fetch;
     return Promise.resolve(new Response());
   };
+  /** @param {unknown} _ @param {WebAssembly.Imports} [imports] */
   WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
     const module = await program;
@@ -112,16 +116,17 @@ function handOver(program) {
 // What a start needs, all begun at once; the program is compiled on threads of the browser's own.
 // `packed` is true on a first visit. Of an archive a start takes the bytes over: another needs its
 // own.
+/** @param {boolean} packed */
 function prepared(packed = false) {
-  const needs = {
-    program: compiled(packed),
-    archives: [[ARCHIVE, archive("app.zip.gzip", packed)], [LIBRARY, archive("library.zip.gzip", packed)]],
-  };
+  const program = compiled(packed);
+  /** @type {[string, Promise<Uint8Array>][]} */
+  const archives = [[ARCHIVE, archive("app.zip.gzip", packed)], [LIBRARY, archive("library.zip.gzip", packed)]];
   // Whoever waits for them is told.
-  for (const need of [imported(), needs.program, ...needs.archives.map(([, bytes]) => bytes)]) need.catch(() => {});
-  return needs;
+  for (const need of [imported(), program, ...archives.map(([, bytes]) => bytes)]) need.catch(() => {});
+  return { program, archives };
 }
 
+/** @param {boolean} packed @returns {Promise<WebAssembly.Module>} */
 async function compiled(packed) {
   const unpacked = packed && (await contentOf(PROGRAM));
   if (unpacked) return unpacked;
@@ -137,6 +142,7 @@ const ZIP = "PK";
 
 // The service worker has it as it is. A host sends it compressed as a whole, which makes it smaller
 // than file by file.
+/** @param {string} path @param {boolean} [isPacked] @returns {Promise<Uint8Array<ArrayBuffer>>} */
 async function archive(path, isPacked) {
   // A browser without gzip of its own gets what the site's own unpacker opens.
   const packed = isPacked || !globalThis.DecompressionStream;
@@ -147,6 +153,7 @@ async function archive(path, isPacked) {
 }
 
 // The bytes of the program and of the archives, for whoever cannot fetch them.
+/** @returns {Promise<Record<string, Uint8Array>>} */
 export async function brought() {
   const [program, app, library] = await Promise.all([
     sent(PROGRAM).then(async (answer) => new Uint8Array(await answer.arrayBuffer())),
@@ -157,7 +164,9 @@ export async function brought() {
 }
 
 // An interpreter in which the game's archive is open and, from a snapshot, imported already.
+/** @param {PyodideConfig} options @param {Uint8Array<ArrayBuffer> | null} [snapshot] */
 export async function startPython(options, snapshot, { archives, program } = prepared()) {
+  /** @type {PyodideConfig} */
   const settings = {
     ...options,
     indexURL: INDEX,
@@ -190,6 +199,7 @@ export async function startPython(options, snapshot, { archives, program } = pre
   return python;
 }
 
+/** @param {PyodideConfig} options @param {boolean} trusted @param {boolean} [packed] */
 async function start(options, trusted, packed) {
   // What takes longest is asked for first.
   const memory = trusted ? kept() : null;
@@ -205,14 +215,18 @@ async function start(options, trusted, packed) {
   }
 }
 
+/** @param {Python} python @param {string} source */
 function started(python, source) {
   performance.mark(`python from ${source}`);
   return { python, source };
 }
 
+/** @type {Promise<{ python: Python, source: string }> | null} */
 let early = null;
+/** @type {Output} */
 const output = { stdout() {}, stderr() {} };
 
+/** @returns {Promise<void>} */
 function nextTask() {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -224,6 +238,7 @@ function nextTask() {
   });
 }
 
+/** @param {Python} python */
 async function importInParts(python) {
   try {
     for (const name of PARTS) {
@@ -235,6 +250,7 @@ async function importInParts(python) {
   }
 }
 
+/** @param {Output} options @param {boolean} trusted @param {boolean} packed */
 async function begun(options, trusted, packed) {
   const started = await start(options, trusted, packed);
   // A snapshot has them.
@@ -245,13 +261,16 @@ async function begun(options, trusted, packed) {
 // Begins while PyScript's own scripts are still on their way. `trusted` is false where a snapshot
 // shall not be used, `packed` true where no service worker has the large files. Tells where Python
 // came from: "snapshot" or "archive".
+/** @param {boolean} trusted @param {boolean} packed */
 export async function startEarly(trusted, packed) {
+  /** @type {Output} */
   const tell = { stdout: (text) => output.stdout(text), stderr: (text) => output.stderr(text) };
   early = begun(tell, trusted, packed);
   return (await early).source;
 }
 
 // What PyScript calls, once in the page and once in every worker.
+/** @param {Output} output */
 export async function loadPyodide({ stdout, stderr }) {
   if (!early) return (await start({ stdout, stderr }, true)).python;
   Object.assign(output, { stdout, stderr });

@@ -10,10 +10,10 @@
     // Storage that is refused has noted nothing.
   }
   // The page's first script tells what does not come; of that script only another can.
-  addEventListener("error", ({ target }) => {
+  addEventListener("error", (/** @type {{ target: any }} */ { target }) => {
     if (target.localName !== "script" || !target.src.endsWith("/boot.mjs")) return;
     const tell = () => {
-      const stage = document.getElementById("boot-stage");
+      const stage = /** @type {HTMLElement} */ (document.getElementById("boot-stage"));
       document.body.dataset.failed = "boot.mjs";
       stage.setAttribute("role", "alert");
       stage.textContent =
@@ -26,7 +26,7 @@
   addEventListener("DOMContentLoaded", () => {
     const { body } = document;
     const said = body.querySelector('.menu [data-ref="resume"] .item-hint');
-    if (hint && said && body.dataset.ready === undefined) said.firstChild.data = hint;
+    if (hint && said && body.dataset.ready === undefined) /** @type {Text} */ (said.firstChild).data = hint;
     new MutationObserver(() => {
       const { resume } = body.dataset;
       if (resume === undefined) return;

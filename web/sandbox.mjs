@@ -5,6 +5,7 @@ import { brought } from "./python.mjs";
 
 const PYODIDE = new URL("vendor/pyodide/", import.meta.url);
 
+/** @param {URL} address */
 const text = async (address) => (await fetch(address)).text();
 
 // The ends of both scripts, by which they hand out what they make.
@@ -19,6 +20,7 @@ async function script() {
     text(new URL("sandbox_worker.js", import.meta.url)),
     text(new URL("pyodide-lock.json", PYODIDE)),
   ]);
+  /** @param {string} source @param {RegExp} end */
   const scoped = (source, end) => {
     if (!end.test(source)) throw new Error("Pyodide's scripts are not as they were");
     return `(() => {${source.replace(end, "return $1;").replaceAll("import.meta.url", '"https://sandbox.invalid/"')}\n})()`;
@@ -46,6 +48,7 @@ async function installer() {
 
 // A frame with a driver that speaks through a port; `failed` is told that it could not be started. What is given
 // back ends it.
+/** @param {MessagePort} port @param {(why: string) => void} failed @param {boolean} wheels */
 async function framed(port, failed, wheels) {
   const [own, html, needs, whole, micropip] = await Promise.all([
     script(), text(new URL("sandbox.html", import.meta.url)), brought(), library(), wheels ? installer() : null,
@@ -57,8 +60,9 @@ async function framed(port, failed, wheels) {
   frame.hidden = true;
   frame.title = "A driver";
   frame.srcdoc = html;
+  /** @param {MessageEvent} greeting */
   const greeted = ({ source, data }) => {
-    if (source !== frame.contentWindow) return;
+    if (!source || source !== frame.contentWindow) return;
     if (data) failed(`${data}`);
     else source.postMessage({ script: own, needs }, "*", [port, ...Object.values(needs).map(({ buffer }) => buffer)]);
   };
@@ -72,11 +76,13 @@ async function framed(port, failed, wheels) {
 
 // A place for a driver: `heard` is told what it says, `failed` that it could not be started; `wheels` is whether
 // any are to be installed. It must be stopped.
+/** @param {(said: string) => void} heard @param {(why: string) => void} failed @param {boolean} wheels */
 export async function place(heard, failed, wheels) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => heard(typeof data === "string" ? data : "");
   const end = await framed(port2, failed, wheels);
   return {
+    /** @param {string} message */
     tell: (message) => port1.postMessage(message),
     stop() {
       port1.close();
@@ -86,8 +92,10 @@ export async function place(heard, failed, wheels) {
 }
 
 // A place for a driver whom a worker of the page asks: the worker gets the port, and its number. It must be stopped.
+/** @param {Worker} worker @param {number} number @param {boolean} wheels */
 export async function lend(worker, number, wheels) {
   const { port1, port2 } = new MessageChannel();
+  /** @param {any} why */
   const failed = (why) => worker.postMessage([number, `${why?.message ?? why}`]);
   try {
     const stop = await framed(port2, failed, wheels);

@@ -74,15 +74,19 @@ begin()
 `;
 
 // Python can never have more.
+/** @param {WebAssembly.Memory} memory */
 function limit(memory) {
   const grow = memory.grow.bind(memory);
+  /** @param {number} pages */
   memory.grow = (pages) => {
     if (memory.buffer.byteLength + pages * PAGE > MEMORY) throw new RangeError("too much memory");
     return grow(pages);
   };
 }
 
+/** @param {Record<string, Uint8Array<ArrayBuffer>>} needs @returns {Promise<(asked: string) => any>} */
 async function start({ program, app, library, micropip }) {
+  /** @type {PyodideConfig} */
   const settings = {
     indexURL: "https://sandbox.invalid/",
     lockFileContents: LOCK,
@@ -96,10 +100,10 @@ async function start({ program, app, library, micropip }) {
       files.writeFile(ARCHIVE, app, { canOwn: true });
       files.writeFile(LIBRARY, library, { canOwn: true });
     },
-    createPyodideModule: (module) => {
-      const { instantiateWasm } = module;
+    createPyodideModule: (/** @type {ModuleSettings} */ module) => {
+      const instantiateWasm = /** @type {InstantiateWasm} */ (module.instantiateWasm);
       module.instantiateWasm = (imports, done) => instantiateWasm(imports, (instance, compiled) => {
-        limit(instance.exports.memory);
+        limit(/** @type {WebAssembly.Memory} */ (instance.exports.memory));
         done(instance, compiled);
       });
       return createModule(module);
@@ -123,12 +127,15 @@ async function start({ program, app, library, micropip }) {
 
 
 // What was wrong: of a traceback its last line.
+/** @param {any} error */
 const last = (error) => `${error?.message ?? error}`.trim().split("\n").pop();
 
 addEventListener("message", async ({ data, ports: [port] }) => {
+  /** @param {object} answer */
   const tell = (answer) => port.postMessage(JSON.stringify(answer));
   try {
     let answer = await start(data);
+    /** @param {MessageEvent} question */
     const answers = ({ data: asked }) => {
       let said;
       try {
@@ -139,6 +146,7 @@ addEventListener("message", async ({ data, ports: [port] }) => {
       }
       port.postMessage(said);
     };
+    /** @param {MessageEvent} question */
     const installs = async ({ data: asked }) => {
       port.onmessage = answers;
       let said;

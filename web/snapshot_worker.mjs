@@ -6,11 +6,12 @@ import { drop, keep } from "./snapshots.mjs";
 // What `js` is while modules are imported. The snapshot notes what they take from it by name,
 // and whoever loads the snapshot finds his own in its place.
 function standIn() {
+  /** @type {Record<string, unknown>} */
   const names = {};
   for (let level = globalThis; level; level = Object.getPrototypeOf(level)) {
     for (const name of Object.getOwnPropertyNames(level)) {
       try {
-        names[name] ??= globalThis[name];
+        names[name] ??= Reflect.get(globalThis, name);
       } catch {
         // Some browsers have names that may not be read.
       }
@@ -22,7 +23,7 @@ function standIn() {
 async function make() {
   const python = await startPython({ _makeSnapshot: true, jsglobals: standIn(), stdout() {}, stderr() {} });
   python.runPython("import ui.warm");
-  await keep(python.makeMemorySnapshot());
+  await keep(/** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot()));
 }
 
 make().then(

@@ -18,11 +18,13 @@ const WORD = 4;
 // changes. It guards against accidents, in a tenth of the time that a SHA-256 takes, and is told
 // bytes as they come, whole words at a time.
 class Sum {
+  /** @param {number} bytes */
   constructor(bytes) {
     this.plain = bytes;
     this.running = 1;
   }
 
+  /** @param {Uint8Array} part @param {number} from @param {number} to */
   add(part, from, to) {
     const words = new Uint32Array(part.buffer, part.byteOffset + from, (to - from) >>> 2);
     let { plain, running } = this;
@@ -39,33 +41,42 @@ class Sum {
   }
 }
 
+/** @param {Uint8Array[]} parts */
 const lengthOf = (parts) => parts.reduce((bytes, part) => bytes + part.length, 0);
+
+/** @typedef {[from: number, to: number]} Span */
 
 // Where memory holds anything but zeros: [from, to] in blocks. A third of it does not, and what
 // nobody has touched need not be kept: memory begins as zeros.
+/** @param {Uint8Array} memory */
 function used(memory) {
   const words = new Uint32Array(memory.buffer, 0, memory.length >>> 2);
   const most = Math.ceil(memory.length / BLOCK);
+  /** @type {Span[]} */
   const spans = [];
   for (let block = 0; block < most; block += 1) {
     const end = (block + 1) * (BLOCK / 4);
     let at = end - BLOCK / 4;
     while (at < end && at < words.length && words[at] === 0) at += 1;
     if (at === Math.min(end, words.length)) continue;
-    if (spans.at(-1)?.[1] === block) spans.at(-1)[1] = block + 1;
+    const last = spans.at(-1);
+    if (last?.[1] === block) last[1] = block + 1;
     else spans.push([block, block + 1]);
   }
   return spans;
 }
 
+/** @param {Uint8Array<ArrayBuffer>} memory @param {Span[]} spans */
 function partsOf(memory, spans) {
   return spans.map(([from, to]) => memory.subarray(from * BLOCK, to * BLOCK));
 }
 
-const STALLED = { done: true };
+/** @type {ReadableStreamReadResult<Uint8Array>} */
+const STALLED = { done: true, value: undefined };
 
 // Reads what is kept to where it was in memory, and sums it, while it comes: nothing holds it twice.
 // Fails when it is more than that; whether it is less, the sum tells.
+/** @param {ReadableStream<Uint8Array>} body @param {Uint8Array[]} parts */
 async function read(body, parts) {
   const reader = body.getReader();
   const sum = new Sum(lengthOf(parts));
@@ -73,7 +84,7 @@ async function read(body, parts) {
   let place = 0;
   let summed = 0;
   const next = () => inTime(reader.read(), STALLED, { name: "cache" });
-  for (let { done, value } = await next(); !done; { done, value } = await next()) {
+  for (let { value } = await next(); value; { value } = await next()) {
     while (value.length) {
       const taken = value.subarray(0, parts[part].length - place);
       parts[part].set(taken, place);
@@ -89,6 +100,7 @@ async function read(body, parts) {
 }
 
 // A WebKit that keeps nothing on disk forgets a cache that no page has open.
+/** @type {Cache} */
 let held;
 
 // Opens the cache of this release's snapshot, and keeps it open as long as the page is there.
@@ -104,8 +116,8 @@ export async function kept() {
     if (!entry) return null;
     hold().catch(() => {});
     const memory = new Uint8Array(Number(entry.headers.get(LENGTH)));
-    const parts = partsOf(memory, JSON.parse(entry.headers.get(USED)));
-    if ((await read(entry.body, parts)) === entry.headers.get(SUM)) return memory;
+    const parts = partsOf(memory, JSON.parse(entry.headers.get(USED) ?? ""));
+    if ((await read(/** @type {ReadableStream} */ (entry.body), parts)) === entry.headers.get(SUM)) return memory;
   } catch {
     // As good as none.
   }
@@ -119,6 +131,7 @@ export async function isKept() {
 }
 
 // Raises what storage raises when it is full or refused.
+/** @param {Uint8Array<ArrayBuffer>} memory */
 export async function keep(memory) {
   const spans = used(memory);
   const parts = partsOf(memory, spans);
@@ -160,6 +173,7 @@ function tries() {
   return release === RELEASE ? Number(count) : 0;
 }
 
+/** @param {number} count */
 function note(count) {
   localStorage.setItem(TRIES, `${RELEASE} ${count}`);
 }
@@ -185,6 +199,7 @@ export function beginTry() {
 }
 
 // Notes that a start has ended well; `trusted` is whether it could use the snapshot.
+/** @param {boolean} trusted */
 export function endTry(trusted) {
   try {
     if (trusted) localStorage.removeItem(TRIES);

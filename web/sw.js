@@ -5,35 +5,42 @@
 
 /* global RELEASE, FILES, LATER, PACKED, fzstd */
 
-const SCOPE = new URL("./", self.location).href;
+const SCOPE = new URL("./", self.location.href).href;
 const PREFIX = `wreckyard:${new URL(SCOPE).pathname}:`;
 const CACHE = PREFIX + RELEASE;
 
 const LANES = 6;
 
 // Of what comes packed; all else keeps the type that its host gave it.
+/** @type {Record<string, string>} */
 const TYPES = { gzip: "application/zip", wasm: "application/wasm" };
 
+/** @param {object} files @param {string} path */
 const has = (files, path) => Object.hasOwn(files, path);
+/** @param {string} path */
 const hashOf = (path) => FILES[path] ?? LATER[path];
 
+/** @param {BufferSource} bytes @param {string} sha256 */
 async function isRight(bytes, sha256) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }
 
+/** @param {Response} response @param {string} sha256 */
 async function isIntact(response, sha256) {
   const bytes = await response.arrayBuffer().catch(() => null); // A connection may break off.
   return bytes !== null && isRight(bytes, sha256);
 }
 
+/** @param {object} message */
 async function tell(message) {
   for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
 }
 
 // The HTTP cache may answer first: the hash decides whether its copy is right.
+/** @param {string} path @param {string} sha256 */
 async function download(path, sha256) {
-  for (const cache of ["default", "reload"]) {
+  for (const cache of /** @type {const} */ (["default", "reload"])) {
     const sent = await fetch(new URL(path, SCOPE), { cache, credentials: "omit", redirect: "error" }).catch(() => null);
     if (sent?.ok && (await isIntact(sent.clone(), sha256))) return sent;
   }
@@ -42,8 +49,10 @@ async function download(path, sha256) {
 
 // Has a file of the network used once it is held to its hash; null where it is not right. What comes packed is
 // unpacked here: one after the other, each used before the next is begun, since unpacked they are large.
+/** @type {Promise<unknown>} */
 let unpacking = Promise.resolve();
 
+/** @template T @param {string} path @param {(sent: Response) => T | Promise<T>} use */
 async function fromNetwork(path, use) {
   const sent = await (has(PACKED, path) ? download(`${path}.packed`, PACKED[path][1]) : download(path, hashOf(path)));
   if (!sent) return null;
@@ -51,13 +60,14 @@ async function fromNetwork(path, use) {
   const turn = unpacking.then(async () => {
     const bytes = fzstd.decompress(new Uint8Array(await sent.arrayBuffer()));
     if (!(await isRight(bytes, hashOf(path)))) return null;
-    const headers = { "content-type": TYPES[path.split(".").pop()], "content-length": bytes.length };
+    const headers = { "content-type": TYPES[path.split(".").pop() ?? ""], "content-length": String(bytes.length) };
     return use(new Response(bytes, { headers }));
   });
   unpacking = turn.catch(() => {});
   return turn;
 }
 
+/** @param {string} path @param {Response} response */
 async function keep(path, response) {
   await (await caches.open(CACHE)).put(new URL(path, SCOPE), response);
   return true;
@@ -75,6 +85,7 @@ async function otherReleases() {
   });
 }
 
+/** @param {string} path */
 async function fromOtherRelease(path) {
   for (const name of await otherReleases()) {
     const cache = await caches.open(name);
@@ -87,6 +98,7 @@ async function fromOtherRelease(path) {
   return null;
 }
 
+/** @param {string} path */
 async function bring(path) {
   const kept = await fromOtherRelease(path);
   if (kept) return keep(path, kept);
@@ -95,8 +107,10 @@ async function bring(path) {
 
 // Has a file in the cache; whoever asks while it comes waits for the same one. Tells whether it
 // could be had and kept.
+/** @type {Map<string, Promise<boolean>>} */
 const coming = new Map();
 
+/** @param {string} path */
 function brought(path) {
   if (!coming.has(path)) coming.set(path, bring(path).catch(() => false).finally(() => coming.delete(path)));
   return coming.get(path);
@@ -107,13 +121,16 @@ function brought(path) {
 async function complete() {
   const cache = await caches.open(CACHE);
   const paths = Object.keys(FILES);
+  /** @type {string[]} */
   const wanted = [];
   for (const path of paths) {
     const kept = await cache.match(new URL(path, SCOPE));
     if (!kept || !(await isIntact(kept, FILES[path]))) wanted.push(path);
   }
+  /** @param {string} path */
   const size = (path) => PACKED[path]?.[0] ?? 0;
   wanted.sort((one, other) => size(other) - size(one));
+  /** @type {string[]} */
   const missing = [];
   let done = paths.length - wanted.length;
   const lane = async () => {
@@ -146,6 +163,7 @@ async function bringAlong() {
 }
 
 // Pages that another release started: they are about to reload, and get no file of this one.
+/** @type {Set<string>} */
 const strangers = new Set();
 
 async function activate() {
@@ -160,8 +178,10 @@ const FAILED = Symbol("a cache that fails or does not answer");
 
 // The browser may clear what it keeps while this worker lives. A cache that was opened before has lost its
 // files then, or fails: it is opened anew.
+/** @type {Promise<Cache> | undefined} */
 let opened;
 
+/** @param {string} path */
 async function look(path) {
   opened ??= caches.open(CACHE);
   const found = await (await opened).match(new URL(path, SCOPE));
@@ -169,6 +189,7 @@ async function look(path) {
   return found;
 }
 
+/** @param {string} path */
 function kept(path) {
   const lookAnew = () => {
     opened = undefined;
@@ -180,20 +201,24 @@ function kept(path) {
 
 // The cache's copy, which is mended where it is missing; the network's where the cache fails. Null where
 // neither has the file of this release.
+/** @param {string} path */
 async function copyOf(path) {
   let found = await kept(path);
   if (!found && (await brought(path))) found = await kept(path);
   return found instanceof Response ? found : fromNetwork(path, (sent) => sent);
 }
 
+/** @param {string} path */
 async function answer(path) {
   return (await copyOf(path)) ?? Response.error();
 }
 
 // Pages that came as the host sends them, since nothing of this release could be had: so do their files.
+/** @type {Set<string>} */
 const guests = new Set();
 const GONE = "This browser has cleared the files of Wreckyard, and the host does not send them. Connect and reload.";
 
+/** @param {string} path @param {FetchEvent} event */
 async function answerPage(path, { request, resultingClientId }) {
   const page = await copyOf(path);
   if (page) return page;
@@ -216,6 +241,7 @@ self.addEventListener("message", (event) => {
 });
 
 // A page that had come no further than its own address can be told in its first script.
+/** @param {string} path */
 function refusal(path) {
   if (path !== "boot.mjs") return Response.error();
   return new Response("location.reload();", { headers: { "content-type": "text/javascript" } });

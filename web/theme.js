@@ -5,13 +5,16 @@
   const root = document.documentElement;
   const kept = "wreckyard-theme";
 
+  /** @param {string | null} theme */
   function wear(theme) {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     else delete root.dataset.theme;
     // What lies around the page has the colour of its ground.
-    for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
+    const chosen = root.dataset.theme;
+    const metas = /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll("meta[name=theme-color]"));
+    for (const meta of metas) {
       meta.dataset.scheme ??= meta.media;
-      meta.media = root.dataset.theme ? (meta.dataset.scheme.includes(theme) ? "all" : "not all") : meta.dataset.scheme;
+      meta.media = chosen ? (meta.dataset.scheme.includes(chosen) ? "all" : "not all") : meta.dataset.scheme;
     }
   }
 

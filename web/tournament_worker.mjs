@@ -5,13 +5,16 @@
 
 import { startLaboratory } from "./laboratory.mjs";
 
+/** @type {Map<number, { done: (port: MessagePort) => void, refuse: (error: Error) => void }>} */
 const places = new Map();
 let lent = 0;
 
 // What `sandbox.mjs` gives in the page: `heard` is told what a driver says, `failed` that it could not be started.
+/** @param {Callback} heard @param {Callback} failed @param {boolean} wheels */
 async function place(heard, failed, wheels) {
   const [hears, fails] = [heard.copy(), failed.copy()];
   const number = (lent += 1);
+  /** @type {MessagePort | null} */
   let port = null;
   const stop = () => {
     if (!places.delete(number)) return;
@@ -20,6 +23,7 @@ async function place(heard, failed, wheels) {
     fails.destroy();
     postMessage(JSON.stringify([0, "stop", number]));
   };
+  /** @type {Promise<MessagePort>} */
   const got = new Promise((done, refuse) => places.set(number, { done, refuse }));
   postMessage(JSON.stringify([0, wheels ? "wheels" : "place", number]));
   try {
@@ -32,9 +36,10 @@ async function place(heard, failed, wheels) {
   port.onmessage = ({ data }) => {
     if (places.has(number)) hears(typeof data === "string" ? data : "");
   };
-  return { tell: (message) => port.postMessage(message), stop };
+  return { tell: (/** @type {string} */ message) => port?.postMessage(message), stop };
 }
 
+/** @param {[number: number, why: string]} placing @param {MessagePort} port */
 function placed([number, why], port) {
   const asked = places.get(number);
   if (!asked) port?.close();
@@ -54,7 +59,7 @@ onmessage = async ({ data, ports }) => {
   let trouble = "";
   try {
     answer = await (await asked)(what, text);
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     trouble = `${error?.message ?? error}`.trim().split("\n").pop() || "it stopped";
   }
   postMessage(JSON.stringify([number, answer, trouble]));

@@ -14,15 +14,19 @@ const words = {
   others: "Reloading when the turn is over in every tab.",
 };
 
+/** @type {ServiceWorkerRegistration} */
 let registration;
+/** @type {HTMLElement | undefined} */
 let notice;
+/** @type {Promise<void> | undefined} */
 let leaving;
 let letGo = () => {};
 
+/** @param {ServiceWorkerRegistration} found */
 export function watchUpdates(found) {
   registration = found;
   // Held by every tab that plays: whoever gets it alone knows that all have let go.
-  navigator.locks?.request(NAME, { mode: "shared" }, () => new Promise((done) => { letGo = done; }));
+  navigator.locks?.request(NAME, { mode: "shared" }, () => new Promise((done) => { letGo = () => done(undefined); }));
   channel()?.addEventListener("message", leave);
   follow(registration.waiting ?? registration.installing);
   registration.addEventListener("updatefound", () => follow(registration.installing));
@@ -40,22 +44,26 @@ export function watchUpdates(found) {
   addEventListener("online", look);
 }
 
+/** @type {BroadcastChannel | null} */
 let open;
 function channel() {
   open ??= "BroadcastChannel" in window ? new BroadcastChannel(NAME) : null;
   return open;
 }
 
+/** @param {ServiceWorker | null} fresh */
 function follow(fresh) {
+  if (!fresh) return;
   const look = () => {
     if (fresh.state !== "installed" || leaving) return;
     document.body.dataset.release = "waiting";
     show(words.waiting, { "Reload now": reloadNow, Later: later });
   };
-  fresh?.addEventListener("statechange", look);
-  if (fresh) look();
+  fresh.addEventListener("statechange", look);
+  look();
 }
 
+/** @param {string} text @param {Record<string, () => void>} buttons */
 function show(text, buttons = {}) {
   if (!notice) {
     notice = Object.assign(document.createElement("aside"), { id: "update", className: "update" });
@@ -96,21 +104,23 @@ function leave() {
     show(words.leaving);
     const { match } = document.body.dataset;
     await left();
-    document.getElementById("app").inert = true;
+    /** @type {HTMLElement} */ (document.getElementById("app")).inert = true;
     if (match !== undefined) comeBack(match);
     letGo();
   })();
   return leaving;
 }
 
+/** @returns {Promise<void>} */
 function left() {
   return new Promise((done) => {
-    addEventListener("wreckyard:left", done, { once: true });
+    addEventListener("wreckyard:left", () => done(), { once: true });
     if (dispatchEvent(new CustomEvent("wreckyard:leave", { cancelable: true }))) done();
   });
 }
 
 // Has the page go straight on with its match after it has reloaded.
+/** @param {string} match */
 function comeBack(match) {
   try {
     sessionStorage.setItem("wreckyard-do", match ? `resume:${match}` : "resume");

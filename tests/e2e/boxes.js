@@ -95,7 +95,7 @@
     } else if (seen(el)) add("control", el, el.getBoundingClientRect(), nameOf(el));
   }
 
-  for (const { kind, el, box, name } of items) {
+  for (const { kind, el, name } of items) {
     // A word in a sentence that can be pressed is as high as the sentence allows.
     if (kind !== "control" || el.matches("p button")) continue;
     const whole = el.getBoundingClientRect();

@@ -13,6 +13,7 @@ from typing import NoReturn
 from .dist import build_site
 from .engines import ENGINES, engine_programs
 from .package import build_reference, build_wheel
+from .scripts import checks_of_scripts
 from .server import open_server, serve_forever
 from .setup import browser, environment
 from .skeleton import checked_names, what_to_do_next, write_game
@@ -71,13 +72,14 @@ SOURCE_TESTS = ("tests/test_imports.py", "tests/test_sources.py")
 
 
 def check(arguments: argparse.Namespace) -> int:
-    """Formatter, linter with its limit of complexity, strict types, imports and lengths."""
+    """Formatter, linters with a limit of complexity, strict types, imports and lengths."""
     python = environment("test")
     results = [
         _look("Formatter", "format", python, "format", "--check", "."),
         _look("Linter", "check --fix", python, "check", "."),
         _call("Types", [python, "-m", "mypy", "core", "web/ui", "tools", "docs/examples"]),
         _call("Imports and lengths", [python, "-m", "pytest", *SOURCE_TESTS]),
+        *(_call(what, command) for what, command in checks_of_scripts()),
     ]
     return int(any(results))
 

@@ -25,6 +25,7 @@ from .editor import add_editor
 from .fonts import CUTS, add_fonts
 from .integrity import hold, large_files, let_go
 from .packing import PACKED, content, pack_large_files
+from .scripts import SUFFIXES, drop_types, without_types
 from .setup import NODE_MODULES, environment, npm_packages
 from .steps import BUILD, ROOT, Stamp, Trouble, alone, digest, run, step
 from .vendored import RUNNER
@@ -68,7 +69,7 @@ FILES_LINE = "const FILES = "
 LATER_LINE = "const LATER = "
 PACKED_LINE = "const PACKED = "
 FIRST_PAINT = "<!-- first paint -->"
-MAKING = ("archive", "editor", "fonts", "integrity", "library", "packing", "wheels")
+MAKING = ("archive", "editor", "fonts", "integrity", "library", "packing", "scripts", "wheels")
 SITE_TOOLS = [
     Path(__file__),
     *(Path(__file__).with_name(f"{name}.py") for name in MAKING),
@@ -279,7 +280,7 @@ def seal(site: Path, web: Path = WEB) -> None:
         "utf-8",
     )
     hold(site, ONLINE + LATER[1:])
-    body = (web / "sw.js").read_text("utf-8")
+    body = without_types((web / "sw.js").read_text("utf-8"))
     unpacker = (UNPACKER / "umd" / "index.js").read_text("utf-8")
     listed, lazy = hashes(site), later(site)
     head = (
@@ -345,6 +346,8 @@ def _build(site: Path, sources: Sources) -> Path:
             shutil.rmtree(folder, ignore_errors=True)
         for file in COPIED:
             _copy(sources.web / file, fresh / file)
+            if fresh.joinpath(file).suffix in SUFFIXES:
+                drop_types(fresh / file)
         _vendor(modules, fresh, python)
         add_fonts(fresh, modules, python)
         pack_python(fresh, sources.web, sources.core, modules)

@@ -6,6 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
+from .scripts import drop_types
 from .steps import Trouble
 from .wheels import PLACE
 
@@ -54,3 +55,4 @@ def add_editor(site: Path, web: Path, pyscript: Path) -> None:
     )
     (target / "parts.mjs").write_text(parts, "utf-8")
     shutil.copyfile(web / "editor.mjs", target / "editor.mjs")
+    drop_types(target / "editor.mjs")
