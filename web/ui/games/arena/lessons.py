@@ -91,7 +91,7 @@ def _speed(n: int, why: str) -> tuple[Hint, ...]:
 
 def _turn(why: str) -> tuple[Hint, ...]:
     return (
-        Hint("The ghost shows where you will stand. Go!", "confirm", given="move:turn:R", phase="move"),
+        Hint("The ghost shows where you will end up. Go!", "confirm", given="move:turn:R", phase="move"),
         Hint(why, "move:turn:R", phase="move"),
     )  # fmt: skip
 
@@ -99,7 +99,7 @@ def _turn(why: str) -> tuple[Hint, ...]:
 STEER = Lesson(
     "steer",
     "Steer",
-    "Speed is the number of your moves. Slight turns are free.",
+    "Your speed is the number of your moves. Slight turns are free.",
     (
         Exercise(
             "Drive two moves and turn to the right.",
@@ -117,8 +117,8 @@ STEER = Lesson(
                     "Each move is one car length. Turn a little to the right: up to 15° is free."
                 ),
             ),
-            solved="Two [slight turns|zone], and not a die rolled.",
-            missed="Two moves, and then your nose points to the right. Try again.",
+            solved="Two [slight turns|zone], and not a single die.",
+            missed="After two moves your nose must point to the right. Try again.",
         ),
         Exercise(
             "Through the gap in the wall, without rolling a die! You have three rounds.",
@@ -130,7 +130,7 @@ STEER = Lesson(
                 {"x": 5800, "y": 900, "heading": 1800},
             ),
             foe=IDLE,
-            solved="Early and gently: whoever turns in time needs no luck.",
+            solved="Early and gently: turn in time, and you need no luck.",
             missed="No. Begin early: turns in the gray zone, up to 15°, roll no dice.",
         ),
     ),
@@ -139,10 +139,10 @@ STEER = Lesson(
 ARCS = Lesson(
     "arcs",
     "Arcs and cover",
-    "A weapon fires through the arc of the side that it stands on, and not through walls.",
+    "A weapon fires through the arc of its side, and not through walls.",
     (
         Exercise(
-            "Rusty stands before your front gun. Shoot.",
+            "Rusty is in front of your gun. Shoot.",
             shot,
             partial(
                 _position,
@@ -155,7 +155,7 @@ ARCS = Lesson(
             seed=8,
             hints=(
                 Hint(
-                    "All have driven: now all shoot. Only your Heavy Machine Gun reaches Rusty, so it is chosen. The bars show how likely each amount of damage is. Fire!",
+                    "Everybody has driven, and now everybody shoots. Only your Heavy Machine Gun reaches Rusty, so it is chosen. The bars show how likely each amount of damage is. Fire!",
                     "confirm",
                     phase="attack",
                 ),
@@ -164,13 +164,13 @@ ARCS = Lesson(
                 ),
                 Hint("Press your Heavy Machine Gun.", "weapon:*", phase="attack"),
                 Hint("Leave these dice as they are.", "answer:keep", phase="attack-reroll"),
-                Hint("Hits less shields is the damage.", phase="waiting"),
+                Hint("Hits minus shields is the damage.", phase="waiting"),
             ),
-            solved="Each of your crew may fire once a round. The story tells what came of it.",
+            solved="Each of your crew may fire once a round. The story tells what happened.",
             missed="You did not shoot. Try again.",
         ),
         Exercise(
-            "The wall hides Rusty, and your Anti-Tank Gun looks to the left. Drive past the wall, and shoot.",
+            "The wall hides Rusty, and your Anti-Tank Gun points to the left. Drive past the wall, and shoot.",
             partial(shot_with, "anti-tank-gun"),
             partial(
                 _position,
@@ -183,25 +183,25 @@ ARCS = Lesson(
             hints=(
                 *_speed(2, "Two moves bring you past the end of the wall. Press 2."),
                 Hint(
-                    "The wall hides Rusty: from behind it nobody hits anybody. Drive on!",
+                    "The wall hides Rusty, and no shot gets through it. Drive on!",
                     "confirm",
                     phase="move",
                 ),
                 Hint(
-                    "Nothing is in the way now. He is to your left, where your Anti-Tank Gun points. Fire!",
+                    "Nothing is in the way now. Rusty is to your left, where your Anti-Tank Gun points. Fire!",
                     "confirm",
                     phase="attack",
                 ),
                 Hint("Now choose Rusty.", "target:1", given="weapon:*", phase="attack"),
                 Hint("Press the Anti-Tank Gun.", "weapon:anti-tank-gun:*", phase="attack"),
                 Hint("Leave these dice as they are.", "answer:keep", phase="attack-reroll"),
-                Hint("Hits less shields is the damage.", phase="waiting"),
+                Hint("Hits minus shields is the damage.", phase="waiting"),
             ),
-            solved="A gun on the left reaches what is to the left, and no shot goes through a [wall].",
-            missed="From there the gun on your left did not reach him. Try again.",
+            solved="A gun on the left side reaches targets to the left, and no shot goes through a [wall].",
+            missed="From there the gun on your left did not reach Rusty. Try again.",
         ),
         Exercise(
-            "Rusty shoots to his sides and to his back, but not before his nose. Drive there in this round, and hit him with the gun on your left.",
+            "Rusty can shoot to the sides and to the back, but not to the front. Drive in front of Rusty this round, and hit with the gun on your left.",
             partial(shot_in_safety, "anti-tank-gun"),
             partial(
                 _position,
@@ -211,8 +211,8 @@ ARCS = Lesson(
             ),
             foe=IDLE,
             seed=4,
-            solved="Your side to him, and you before his nose: you hit him, and he cannot hit you.",
-            missed="Not like that. While you drive, Rusty’s line says whether he could hit you: stop before his nose, with your left side to him.",
+            solved="You are in front of Rusty with your side turned: you hit, and Rusty cannot.",
+            missed="Not like that. While you drive, Rusty’s line shows whether Rusty could hit you. Stop in front of Rusty, with your left side turned.",
         ),
     ),
 )
@@ -220,7 +220,7 @@ ARCS = Lesson(
 CONTROL = Lesson(
     "control",
     "Keep control",
-    "Skids cost control. Without control you only go straight on.",
+    "Skids cost control. Without control you can only go straight ahead.",
     (
         Exercise(
             "Turn hard, and see what it costs.",
@@ -236,25 +236,25 @@ CONTROL = Lesson(
             hints=(
                 *_speed(3, "Go on at 3."),
                 Hint(
-                    "The ghost shows where you will stand, and the panel what the dice may do. Go!",
+                    "The ghost shows where you will end up, and the panel what the dice may do. Go!",
                     "confirm",
                     given="angle:50",
                     phase="move",
                 ),
                 Hint(
-                    "A wide turn reaches colored zones, each with a die. Choose D2.",
+                    "A wide turn reaches colored zones, and each adds a die. Choose D2.",
                     "angle:50",
                     given="move:turn:R",
                     phase="move",
                 ),
                 Hint("Begin a turn to the right.", "move:turn:R", phase="move"),
-                Hint("Keep it as it is.", "accept", phase="wrench"),
+                Hint("Accept the result.", "accept", phase="wrench"),
             ),
-            solved="[Skids|skid] cost [control] tokens, [wrenches|wrench] [tires]. At 0 control you are a passenger.",
+            solved="[Skids|skid] cost [control] tokens, and [wrenches|wrench] cost [tires]. At 0 control you are a passenger.",
             missed="That was no hard turn. Try again.",
         ),
         Exercise(
-            "Two tokens of control are all you have, and mud takes one each time. Get past it in this round with both.",
+            "You have two tokens of control, and mud takes one each time. Get past it this round and keep both.",
             partial(in_control, 4800, 2),
             partial(
                 _position,
@@ -264,8 +264,8 @@ CONTROL = Lesson(
             ),
             foe=IDLE,
             seed=3,
-            solved="Round it, gently: both tokens are still yours.",
-            missed="A token is gone. Steer round the mud, and do not turn so hard that dice are rolled.",
+            solved="Gently around it: both tokens are still yours.",
+            missed="A token is gone. Steer around the mud, and do not turn so hard that you must roll dice.",
         ),
     ),
 )
@@ -273,7 +273,7 @@ CONTROL = Lesson(
 BUILD = Lesson(
     "build",
     "Build a car",
-    "Points, places and a crew: what stands where.",
+    "Points, places and a crew: what goes where.",
     (
         LobbyExercise(
             "Put a weapon on the left of this car.",
@@ -282,13 +282,13 @@ BUILD = Lesson(
             dict,
             hints=(
                 Hint(
-                    "Every weapon that fits is offered. Add this one.",
+                    "You see every weapon that fits. Add this one.",
                     "g-add:light-machine-gun:L",
                     given="g-place:L",
                 ),
-                Hint("An empty car. Choose the place first: its left side.", "g-place:L"),
+                Hint("The car is empty. Choose the place first: its left side.", "g-place:L"),
             ),
-            solved="It fires through the left [arc], and its points are off your build points.",
+            solved="It fires through the left [arc], and its points come off your build points.",
         ),
         LobbyExercise(
             "Hire a driver and a gunner.",
@@ -302,16 +302,16 @@ BUILD = Lesson(
                     given="g-place:C",
                 ),
                 Hint("And a gunner.", "g-add:rookie-gunner:C", given="g-place:C"),
-                Hint("Driver and gunner have their place, too: the crew area.", "g-place:C"),
+                Hint("Driver and gunner have a place, too: the crew area.", "g-place:C"),
             ),
-            solved="Without both no car drives. They are paid with [crew points|points].",
+            solved="No car drives without both. You pay them with [crew points|points].",
         ),
         LobbyExercise(
-            "Rusty hunts from behind. Build a car that can drive, and shoots and is plated where he comes from.",
+            "Rusty hunts from behind. Build a car that can drive, with a weapon and armor at the back.",
             guarded_behind,
             "garage",
             dict,
-            solved="A gun and steel at the back: let him come.",
+            solved="A gun and steel at the back: let Rusty come.",
         ),
     ),
 )

@@ -99,17 +99,17 @@ def _fire(code: str, card: str, why: str, target: str = "") -> tuple[Hint, ...]:
     """From the choice of a card to the button that fires it."""
     at = f"card={code}"
     aimed = (
-        Hint(f"Now say where: press {target}.", "side:1:*", given=at, phase="turn"),
+        Hint(f"Now choose the side: press {target}.", "side:1:*", given=at, phase="turn"),
         Hint("Now choose Rusty’s car.", "seat:1", given=at, phase="turn"),
     )
     return (
-        Hint("On Rusty’s car stands what it will do. Fire!", "confirm", given=at),
+        Hint("Rusty’s car shows what the hit will do. Fire!", "confirm", given=at),
         *aimed[not target :],
         Hint(f"{why} Press {card}.", at, phase="turn"),
     )
 
 
-WAIT = Hint("Rusty has no answer. Look what it has done.", phase="waiting")
+WAIT = Hint("Rusty has no answer. Look what your hit has done.", phase="waiting")
 
 OPEN = Lesson(
     "open",
@@ -130,15 +130,15 @@ OPEN = Lesson(
                 *_fire(
                     "MI:R",
                     "the Missile for the right",
-                    "Your cards lie below. Rusty’s right side has 3 of its 12 left: one Missile opens it.",
+                    "Your cards are below. Rusty’s right side has 3 of its 12 points left: one Missile opens it.",
                 ),
                 WAIT,
             ),
-            missed="That was not it: his right side wants one more hit. Try again.",
-            solved="12 damage: the [side] is open. What hits it from now on reaches the driver.",
+            missed="Not quite: Rusty’s right side needs one more hit. Try again.",
+            solved="12 damage: the [side] is open. From now on, every hit on it reaches the driver.",
         ),
         Exercise(
-            "Rusty’s right is open. Reach his driver.",
+            "Rusty’s right side is open. Hit the driver.",
             driver_hurt,
             partial(
                 position,
@@ -151,15 +151,15 @@ OPEN = Lesson(
                 *_fire(
                     "MG:R",
                     "the Machine Gun for the right",
-                    "Only a card for the right gets in there.",
+                    "Only a card for the right side hits there.",
                 ),
                 WAIT,
             ),
-            missed="That did not reach the driver: only a hit on the open side does.",
-            solved="3 to the [driver]. He can take 5 in all: two such hits wreck the car.",
+            missed="That did not reach the driver. Only a hit on the open side does.",
+            solved="3 damage to the [driver], who takes 5 in all. Two hits like this wreck the car.",
         ),
         Exercise(
-            "Two turns, two shots: wreck Rusty. His driver has 3 left. Which side, and which card first?",
+            "You have two turns and two shots. Wreck Rusty, whose driver has 3 points left. Which side, and which card first?",
             partial(wrecked_within, 2),
             partial(
                 position,
@@ -170,7 +170,7 @@ OPEN = Lesson(
             ),
             foe=IDLE,
             solved="First open the side, then hit through it: that wins duels.",
-            missed="Not this time. What is left over of the hit that opens a side is lost: open it with the one card, and hit the driver with the other.",
+            missed="Not this time. The surplus of the hit that opens a side is lost. Open it with one card, and hit the driver with the other.",
         ),
     ),
 )
@@ -178,22 +178,22 @@ OPEN = Lesson(
 GUARD = Lesson(
     "guard",
     "Guard and dodge",
-    "Armor stops 3, a Spin turns the hit, a Swerve dodges it for 1 of your tires.",
+    "Armor stops 3, a Spin turns the hit to another side, and a Swerve dodges it for 1 damage to your tires.",
     (
         Exercise(
-            "Rusty fires at your front: stop it.",
+            "Rusty fires at your front. Stop the hit.",
             partial(survived, 1, 0),
             partial(position, hands=("AR:F AR:B MG:L", "MG:F"), turn=FOE),
             foe=("fire MG:F", *IDLE),
             hints=(
                 Hint(
-                    "Armor of the side that is hit stops 3. Yours is for the front: play it.",
+                    "Armor on the side that is hit stops 3. Yours is for the front: play it.",
                     "answer:armor",
                     phase="defence",
                 ),
                 Hint("Rusty aims.", phase="waiting"),
             ),
-            solved="3 − 3 = 0. [Armor] helps on its own side only.",
+            solved="3 damage − 3 armor = 0. [Armor] only helps on its own side.",
             missed="That hurt. The Armor for the front would have stopped all of it.",
         ),
         Exercise(
@@ -203,17 +203,17 @@ GUARD = Lesson(
             foe=("fire FT:F", *IDLE),
             hints=(
                 Hint(
-                    "Too much for one Armor. Swerve: the fire misses, and your tires lose 1.",
+                    "One Armor is not enough. Swerve: the fire misses, and your tires lose 1.",
                     "answer:swerve",
                     phase="defence",
                 ),
                 Hint("Rusty aims.", phase="waiting"),
             ),
             solved="A miss, for 1 of 9 on your [tires]. Without tires nobody can swerve.",
-            missed="That burnt. A Swerve makes any attack on you miss.",
+            missed="That burned. A Swerve makes any attack on you miss.",
         ),
         Exercise(
-            "Your front is open and your driver has 3 left. Rusty shoots twice: a burst of 3, then flames of 6. Stay alive.",
+            "Your front is open, and your driver has 3 points left. Rusty shoots twice: a burst of 3, then flames of 6. Stay alive.",
             partial(alive_after, 2),
             partial(
                 position,
@@ -228,7 +228,7 @@ GUARD = Lesson(
             # His own turn between the two attacks is not what he learns here.
             mine=("discard MG:B", "done", "stay"),
             solved="[Armor] for the small hit, the [dodge|swerve] for the big one: you are still here.",
-            missed="The flames got through. One Armor stops 3 of 6: keep the Swerve for what Armor cannot stop.",
+            missed="The flames got through. One Armor stops only 3 of 6. Keep the Swerve for a hit that Armor cannot stop.",
         ),
     ),
 )
@@ -236,10 +236,10 @@ GUARD = Lesson(
 RAM = Lesson(
     "ram",
     "Ram",
-    "A ram hits, and then you shoot the same side at once.",
+    "After a ram you may shoot the same side at once.",
     (
         Exercise(
-            "Ram Rusty’s left side, and shoot it at once.",
+            "Ram Rusty’s left side, then shoot it at once.",
             rammed_and_shot,
             partial(position, hands=("RAM:L MI:L MG:F AR:F", "AR:F AR:B AR:R"), draw="AR:B"),
             foe=IDLE,
@@ -253,15 +253,15 @@ RAM = Lesson(
                 *_fire(
                     "RAM:L",
                     "Ramming",
-                    "Ramming needs your front whole and your tires on. They are.",
+                    "To ram, your front must not be breached and you need tires. Both are fine.",
                 ),
                 WAIT,
             ),
-            solved="4 and 4 in a single turn. No other card gives you two attacks.",
+            solved="4 and 4 damage in a single turn. No other card gives you two attacks.",
             missed="Ram first: only then may you shoot in the same turn.",
         ),
         Exercise(
-            "One turn: wreck Rusty. His right has taken 8, and his driver has 3 left.",
+            "You have one turn. Wreck Rusty, whose right side has taken 8 and whose driver has 3 points left.",
             partial(wrecked_within, 1),
             partial(
                 position,
@@ -279,10 +279,10 @@ RAM = Lesson(
 COWS = Lesson(
     "cows",
     "Cows",
-    "A cow is a car by other names. One card goes past all armor.",
+    "A cow plays like a car, with other names. One card ignores all armor.",
     (
         Exercise(
-            "You are a cow now. Your body is the driver, your hooves are the tires. Dodge the Milk Bomb.",
+            "You are a cow now. Your body stands for the driver, your hooves for the tires. Dodge the Milk Bomb.",
             partial(survived, 1, 2),
             partial(
                 position, hands=("MOOVE cAR:B cMG:L", "MILK:F"), vehicles=("cow", "cow"), turn=FOE
@@ -290,17 +290,17 @@ COWS = Lesson(
             foe=("fire MILK:F", *IDLE),
             hints=(
                 Hint(
-                    "A Moo-ve dodges anything, for 2 of your hooves.",
+                    "A Moo-ve dodges anything, and costs your hooves 2.",
                     "answer:swerve",
                     phase="defence",
                 ),
                 Hint("Rusty aims.", phase="waiting"),
             ),
-            solved="Udderly missed. [Hooves|cow] stand 9, as tires do.",
+            solved="Udderly missed. [Hooves|cow] take 9 damage, as tires do.",
             missed="That hit. A Moo-ve is a cow’s Swerve.",
         ),
         Exercise(
-            "One turn: finish Rusty. His body has 3 left, his right is open, and he holds Armor for every side.",
+            "You have one turn. Finish Rusty, whose body has 3 points left, whose right side is open, and who holds Armor for every side.",
             partial(wrecked_within, 1),
             partial(
                 position,
@@ -311,7 +311,7 @@ COWS = Lesson(
             ),
             foe=("armor", *IDLE),
             solved="[Methane] goes straight to the body. Only a dodge helps against it.",
-            missed="His Armor stopped 3 of it. Look for the card that goes past all armor.",
+            missed="The Armor stopped 3 of it. Look for the card that ignores all armor.",
         ),
     ),
 )
