@@ -11,6 +11,7 @@ from ui.play.game_ui import Display
 from ui.shell.tournament_data import Contest
 from ui.storage.driver_shelf import Kept
 from ui.storage.ports import StorageStatus
+from ui.storage.results import Results
 from ui.storage.rows import SavedMatch
 from wreckyard.games import GAMES
 
@@ -161,7 +162,8 @@ class Store:
     """Everything on the screen that is not in the match.
 
     Attributes:
-        screen: menu, matches, lessons, drivers, tournaments, lobby, lesson (in a lobby), table.
+        screen: menu, matches, records, lessons, drivers, tournaments, lobby, lesson (in a lobby),
+            table.
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
         settings: what the player has chosen for all games.
         resumable: the match that the menu offers to resume.
@@ -195,6 +197,7 @@ class Store:
         looked_up: what the compendium shows.
         insight, why: what is known of a match that is over, and of an answer of a computer.
         contest: the tournament that is set up, played or told.
+        results: the results of finished matches, as they were read last.
     """
 
     screen: str = "menu"
@@ -235,6 +238,7 @@ class Store:
     insight: Insight = Insight()
     why: Why = Why()
     contest: Contest = field(default_factory=Contest)
+    results: Results = field(default_factory=Results)
 
     @property
     def speed(self) -> int:
@@ -317,3 +321,4 @@ if TYPE_CHECKING:
         insight: Insight
         why: Why
         contest: Contest
+        results: Results

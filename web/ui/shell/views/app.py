@@ -37,6 +37,10 @@ def _screen(store: Store, playing: Node | None) -> Node:
         return playing
     if store.screen == "matches":
         return matches(store)
+    if store.screen == "records":
+        from ui.shell.views.records import records
+
+        return records(store)
     if store.screen == "lessons":
         from ui.shell.views.lessons import lessons_room
 
