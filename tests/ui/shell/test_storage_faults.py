@@ -15,8 +15,10 @@ import pytest
 
 from tests.ui.desk import PLAIN, Desk, Quiet, answer_once, asked
 from tests.ui.fake_database import Database, LoopClock, browser, run
+from tests.ui.finished import finished
 from tests.ui.games.classic.career_moments import lived
 from ui.base.node import find, find_all
+from ui.base.record_strings import say as say_of_records
 from ui.base.strings import say
 from ui.games.classic.career.kept import Career, kept_data
 from ui.games.classic.career.strings import say as say_in_career
@@ -193,11 +195,20 @@ def in_setup(desk: Desk) -> tuple[str, str]:
     return "draft", "Zed"
 
 
-SCREENS = [in_arena, in_streets, in_classic, in_career, in_laboratory, in_setup]
+def in_records(desk: Desk) -> tuple[str, str]:
+    desk.press("matches")
+    desk.press("records")
+    desk.shell.background.do(desk.shell.scorekeeper.count("m1", finished()))
+    return "results", '"name": "Ann"'
+
+
+SCREENS = [in_arena, in_streets, in_classic, in_career, in_laboratory, in_setup, in_records]
 
 
 @pytest.mark.parametrize("fault", IN_PLAY, ids=lambda fault: fault.name)
-@pytest.mark.parametrize("saves", SCREENS[:1] + SCREENS[3:5], ids=lambda saves: saves.__name__)
+@pytest.mark.parametrize(
+    "saves", SCREENS[:1] + SCREENS[3:5] + SCREENS[6:], ids=lambda saves: saves.__name__
+)
 def test_what_is_not_kept_is_told_where_it_happened_handed_out_and_kept_later(
     saves: Callable[[Desk], tuple[str, str]], fault: Fault
 ) -> None:
@@ -243,6 +254,7 @@ def test_what_mends_itself_is_not_told(
     async def scenario(desk: Desk, database: Database) -> None:
         fault.breaks(database)
         name, what = saves(desk)
+        await desk.shell.background.flush()
         await desk.storage.flush()
         assert what in database.stores["kept"][name]
         assert find(desk.page.tree, ref="unkept-export") is None
@@ -341,12 +353,14 @@ def test_a_file_of_changes_is_opened_in_another_browser(
         desk.press("unkept-export")
         files.append(desk.page.downloaded[-1][1])
 
+    done = say_of_records("in-0") if saves is in_records else say("changes-in")
+
     async def opens(desk: Desk, database: Database) -> None:
         # Once more, it changes nothing: and what is there already is kept beside it.
         saves(desk)
         for _ in range(2):
             desk.shell.on_ref("match-file", "file", {"text": files[0], "name": "f", "size": 1})
-            await told(desk, say("changes-in"))
+            await told(desk, done)
             desk.press("notice-close")
             await desk.storage.flush()
         name, what = found

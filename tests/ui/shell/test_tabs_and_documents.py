@@ -16,6 +16,7 @@ import pytest
 
 from tests.ui.desk import PLAIN, Desk, Quiet, asked
 from tests.ui.fake_database import Database, LoopClock, browser, run
+from tests.ui.finished import finished
 from tests.ui.shell.test_storage_faults import Waiting
 from tests.ui.shell.test_tournaments import Laboratory, state
 from tests.ui.shell.test_tournaments import set_up as set_up_tournament
@@ -25,6 +26,7 @@ from ui.base.node import find
 from ui.base.tournament_strings import say
 from ui.games.registry import pages
 from ui.storage.record import fresh_id
+from ui.storage.results import ResultShelf
 from ui.storage.rows import read_matches
 
 type Kept = dict[str, Any]
@@ -135,6 +137,19 @@ async def end_first_match(desk: Desk, number: int) -> None:
     desk.shell.kept_matches.ask_once()
 
 
+async def end_match(desk: Desk, number: int) -> None:
+    """Each tab ends its own match, then a match that every tab ends."""
+    for match in (NAMES[number], "same"):
+        await desk.shell.scorekeeper.count(match, finished())
+
+
+def are_counted(kept: Kept, tabs: int) -> bool:
+    shelf = ResultShelf()
+    return (
+        shelf.join(json.loads(kept["results"])) == "" and len(shelf.results().matches) == tabs + 1
+    )
+
+
 KINDS = (
     Kind("settings", (), set_something, is_set),
     Kind("drivers", ("drivers",), save_driver,
@@ -156,6 +171,7 @@ KINDS = (
     shelved("classic-roads", ("lobby:classic:classic-setup", "cl-road"), "ro"),
     Kind("classic-careers", ("lobby:classic:classic-careers",), begin_career,
          lambda kept, tabs: all(name in kept["classic-careers"] for name in NAMES[:tabs])),
+    Kind("results", ("matches", "records"), end_match, are_counted),
     Kind("matches", (), play, lambda kept, tabs: len(read_matches(kept)) == tabs),
 )  # fmt: skip
 

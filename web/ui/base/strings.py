@@ -61,6 +61,7 @@ WORDS: dict[str, str] = {
     # kept matches
     "matches": "Matches",
     "menu-matches": "Matches",
+    "matches-records": "Records",
     "matches-going": "In progress",
     "matches-going-hint": "Wreckyard keeps your last eight matches. A new one replaces an ended match first, then the oldest.",
     "matches-moments": "Kept moments",

@@ -46,7 +46,7 @@ class Endings:
     """The part of the shell that shows how matches end.
 
     `left_out` is whether the table that is on shows its end itself, as a lesson does; `over` is told of
-    whose match is over.
+    whose match is over; `decided` then gets the seats that got away unbeaten, too.
     """
 
     def __init__(
@@ -63,6 +63,7 @@ class Endings:
         self._drawing: asyncio.Future[None] | None = None
         self.left_out: Callable[[], bool] = lambda: False
         self.over: Callable[[Host], None] = lambda host: None
+        self.decided: Callable[[Host, Sequence[int]], None] = lambda host, escaped: None
         stage.on_changed = self._look
         self.presses: Mapping[str, Callable[[str], None]] = {
             "ending-again": lambda _: self._again(),
@@ -89,6 +90,7 @@ class Endings:
         match, seating = host.match, host.seating
         game, outcome = page_of(match.rules.name), match.outcome
         finale = None if outcome is None else game.finale(match, seating)
+        self.decided(host, () if finale is None else finale.escaped)
         if outcome is None or finale is None:
             return
         people = seating.people

@@ -74,6 +74,7 @@ class Sessions:
         self.rows: dict[str, str] = {}
         self.autosave: Autosave | None = None
         self._epoch = 0
+        self._from_moment = self._was_seen = False
         # Matches that were left and are not written yet.
         self._left: dict[str, Autosave] = {}
         self._closing: asyncio.Future[None] | None = None
@@ -158,6 +159,9 @@ class Sessions:
 
     def _sit_down(self, loaded: Loaded) -> None:
         self._epoch = loaded.epoch + 1
+        self._from_moment = loaded.from_moment
+        body = None if self.autosave is None else self.autosave.body
+        self._was_seen = body is not None and bool(body.get("seen"))
         self.other_tab.id = ""
         notice = self.autosave.trouble if self.autosave is not None else ""
         screen = self._screen
@@ -251,7 +255,7 @@ class Sessions:
             return
         self._autosave_with(Autosave(self._storage, fresh_id(), fresh_id()))
         # A moment that was kept under a name is no part of a career.
-        self._sit_down(replace(loaded, career=""))
+        self._sit_down(replace(loaded, career="", from_moment=True))
 
     def refused(self, why: str) -> None:
         """Back to where matches are chosen, with what is wrong with this one."""
@@ -310,6 +314,8 @@ class Sessions:
         """Have the match that is on kept; returns when what it holds may be shown."""
         if self.autosave is None:
             return
+        if self._from_moment:
+            body = {**body, "from_moment": True}
         try:
             await self.autosave.save(body)
         except TakenOver:
@@ -378,6 +384,16 @@ class Sessions:
             self.other_tab.look_again()
         elif self.autosave is None:
             self.refresh()
+
+    @property
+    def match_to_count(self) -> str:
+        """The id of the match that is on; empty for one that does not count when it ends.
+
+        These are matches of other tabs, matches from a kept moment, which could be played again and
+        again, and those whose end was seen before, here or where a file came from.
+        """
+        counts = self.autosave is not None and not (self._from_moment or self._was_seen)
+        return self.autosave.id if counts and self.autosave is not None else ""
 
     def end_shown(self) -> None:
         """The end of the match that is on is seen: it is not offered to be resumed any more."""

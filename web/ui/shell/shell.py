@@ -5,7 +5,7 @@ No browser: page, saves, clock and thinkers are given to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from ui.base.ports import Clock, Laboratory, PageLike, Sandbox, Thinker, Thinkers
 from ui.base.strings import say
@@ -21,6 +21,7 @@ from ui.shell.lessons import Lessons
 from ui.shell.lobbies import Lobbies
 from ui.shell.looks import Looks
 from ui.shell.preferences import Preferences
+from ui.shell.scorekeeper import Scorekeeper
 from ui.shell.screen import GameScreen, Screen
 from ui.shell.sessions import Sessions
 from ui.shell.sharing import Sharing
@@ -40,6 +41,9 @@ MATCH_LINK = "#r="
 
 NOTHING = ("", "board")
 """The references of presses on nothing that could be used: they hurry what is shown."""
+
+ABOVE = {"records": "matches"}
+"""The screens that a step back leads to, where that is not the menu."""
 
 
 class Shell:
@@ -91,7 +95,9 @@ class Shell:
         self.lobbies = Lobbies(
             self.screen, self.stage, self.sessions, storage, self.background, random_seed, thinkers
         )
-        self.endings.over = self._match_over
+        self.scorekeeper = Scorekeeper(self.screen, storage, self.background)
+        self.endings.over = self.lobbies.match_over
+        self.endings.decided = self._match_decided
         self.lobbies.on_saves = self.unkept.insist
         self.drivers = Drivers(
             self.screen, self.stage, self.background, storage, sandbox, random_seed
@@ -100,7 +106,9 @@ class Shell:
         self.sessions.awaits = self.lobbies.awaits
         self.drivers.on_forfeit = self.sessions.end_shown
         self.drivers.on_saves = self.unkept.insist
-        self.taking_in = TakingIn(self.screen, storage, self.lobbies, self.drivers)
+        self.taking_in = TakingIn(
+            self.screen, storage, self.lobbies, self.drivers, self.scorekeeper
+        )
         self.lessons = Lessons(self.screen, self.stage, self.sessions, storage, clock, random_seed)
         self.endings.left_out = self.sound.silent = lambda: self.lessons.on
         self.tournaments = Tournaments(
@@ -134,6 +142,7 @@ class Shell:
             **self.preferences.presses,
             **self.sound.presses,
             **self.compendium.presses,
+            **self.scorekeeper.presses,
         }
 
     @property
@@ -201,7 +210,8 @@ class Shell:
 
     def merged(self, name: str, document: object) -> bool:
         """Other tabs have changed a document: whether this tab goes on from what is kept now."""
-        return self.drivers.reread(name, document) or self.lobbies.reread(name, document)
+        parts = (self.scorekeeper, self.drivers, self.lobbies)
+        return any(part.reread(name, document) for part in parts)
 
     def open_link(self, link: str) -> None:
         """Go where the end of an address leads: to a lobby, or to a match to be watched."""
@@ -224,9 +234,16 @@ class Shell:
         else:
             self.lobbies.open_link(link)
 
-    def _match_over(self, host: Host) -> None:
-        self.sessions.end_shown()
-        self.lobbies.match_over(host)
+    def _match_decided(self, host: Host, escaped: Collection[int]) -> None:
+        """Count the match, then mark its end as seen: an end that was seen does not count."""
+        match = self.sessions.match_to_count
+
+        async def count() -> None:
+            if match:
+                await self.scorekeeper.count(match, host, escaped)
+            self.sessions.end_shown()
+
+        self.background.do(count())
 
     def stop(self) -> None:
         """Leave what goes on."""
@@ -311,7 +328,7 @@ class Shell:
             return self._press("close")
         if self.lessons.escape() or self.lobbies.escape():
             return True
-        return self.store.screen != "menu" and self._press("menu")
+        return self.store.screen != "menu" and self._press(ABOVE.get(self.store.screen, "menu"))
 
     def _press(self, ref: str) -> bool:
         head, _, rest = ref.partition(":")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from ui.base.record_strings import say as say_of_records
 from ui.base.strings import as_sentence, say
 from ui.games.registry import pages
-from ui.shell import drivers
+from ui.shell import drivers, scorekeeper
 from ui.shell.drivers import Drivers
 from ui.shell.lobbies import Lobbies
+from ui.shell.scorekeeper import Scorekeeper
 from ui.shell.screen import Screen
 from ui.storage import driver_shelf as shelves
 from ui.storage.document_files import read_file
@@ -23,15 +25,24 @@ class TakingIn:
     """The part of the shell that opens files of changes. They may come from anybody."""
 
     def __init__(
-        self, screen: Screen, storage: Storage, lobbies: Lobbies, drivers: Drivers
+        self,
+        screen: Screen,
+        storage: Storage,
+        lobbies: Lobbies,
+        drivers: Drivers,
+        scorekeeper: Scorekeeper,
     ) -> None:
         self._screen, self._storage = screen, storage
-        self._lobbies, self._drivers = lobbies, drivers
+        self._lobbies, self._drivers, self._scorekeeper = lobbies, drivers, scorekeeper
 
     async def file(self, text: str) -> None:
         """Take in a file, and say what came of it."""
         try:
-            documents = read_file(text)
+            documents, done = read_file(text), say("changes-in")
+            if scorekeeper.RECORD in documents:
+                added = await self._scorekeeper.take_in(documents[scorekeeper.RECORD])
+                if len(documents) == 1:
+                    done = say_of_records(f"in-{added}" if added < 2 else "in", n=added)
             if drivers.RECORD in documents:
                 self._take_in_drivers(shelves.from_json(documents[drivers.RECORD]))
             for game in pages():
@@ -43,7 +54,7 @@ class TakingIn:
         else:
             await self._storage.flush()
             # What cannot be kept here either says so by itself.
-            report = "" if self._storage.unkept else say("changes-in")
+            report = "" if self._storage.unkept else done
         self._screen.set(report=report, report_press=None)
         self._screen.draw()
 

@@ -1,4 +1,4 @@
-"""Documents that could not be kept, as a file, and back. Pure.
+"""Documents that could not be kept, or are to go elsewhere, as a file, and back. Pure.
 
 The file is JSON: a head with the number of its format, and the documents by name.
 """
@@ -23,9 +23,9 @@ def is_file(text: str) -> bool:
     return f'"{HEAD}"' in text[:200]
 
 
-def write_file(documents: Mapping[str, object]) -> str:
-    """Return the text of a file with these documents."""
-    data = {HEAD: FORMAT, "about": _ABOUT, "documents": dict(documents)}
+def write_file(documents: Mapping[str, object], about: str = _ABOUT) -> str:
+    """Return the text of a file with these documents; `about` tells a reader where to open it."""
+    data = {HEAD: FORMAT, "about": about, "documents": dict(documents)}
     return json.dumps(data, indent=1) + "\n"
 
 

@@ -10,7 +10,9 @@ from ui.base.seating import Seating, seating_from_json
 from ui.storage.rows import SavedMatch
 from wreckyard import Match, WreckyardError, load_replay
 
-SHARED = frozenset({"actions", "summary", "seating", "epoch", "replay", "seen", "career"})
+SHARED = frozenset(
+    {"actions", "summary", "seating", "epoch", "replay", "seen", "career", "from_moment"}
+)
 """The fields of every saved match; other fields belong to its game."""
 
 
@@ -23,7 +25,7 @@ class Loaded:
     """A match that can be played on from exactly where it was.
 
     `beside` is what its game keeps beside the replay: from any hand, so the game must check it.
-    `career` is the id of a match of a career.
+    `career` is the id of a match of a career; `from_moment` whether it began from a kept moment.
     """
 
     match: Match
@@ -31,6 +33,7 @@ class Loaded:
     epoch: int
     beside: Mapping[str, object]
     career: str = ""
+    from_moment: bool = False
 
 
 def load(record: object) -> Loaded:
@@ -49,7 +52,14 @@ def load(record: object) -> Loaded:
     seating = seating_from_json(record.get("seating") or {}, match.seats)
     beside = {key: value for key, value in record.items() if key not in SHARED}
     career = record.get("career")
-    return Loaded(match, seating, epoch, beside, career if isinstance(career, str) else "")
+    return Loaded(
+        match,
+        seating,
+        epoch,
+        beside,
+        career if isinstance(career, str) else "",
+        record.get("from_moment") is True,
+    )
 
 
 def playable(saved: SavedMatch) -> tuple[Loaded, bool]:

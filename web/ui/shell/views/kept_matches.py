@@ -27,6 +27,7 @@ def matches(store: Store) -> Node:
             h("h1", say("matches")),
             h(
                 "div",
+                button("records", say("matches-records"), kind="quiet"),
                 file_button("match-file", say("match-import"), f"{JSON_FILES},{TEXT_FILES}"),
                 button("match-export-all", say("match-export-all"), disabled=not store.matches),
                 class_="matches-files",
