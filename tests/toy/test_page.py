@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 import wreckyard
 from tests.ui.desk import Desk, asked, at_a_desk
-from tests.ui.games.test_pages import SERVICES
 from ui.base.node import find, find_all, text_of
 from ui.base.strings import listed, say
 from wreckyard import Match
@@ -219,61 +217,3 @@ def test_help_tells_its_rules() -> None:
         assert "Reach the square with the flag" in desk.text
 
     at_a_desk(scenario)
-
-
-KEPT: dict[str, Any] = {
-    "seats": [
-        {"name": "Moth", "player": "person", "colour": 5},
-        {"name": "Rusty", "player": "ace", "colour": 0},
-    ],
-    "rounds": 9,
-    "seed": "12",
-}
-
-
-def set_up_of(kept: object) -> object:
-    from ui.games.toy.lobby import draft_from_json
-
-    return draft_from_json(kept)
-
-
-def test_a_set_up_is_read_as_it_was_kept() -> None:
-    from ui.games.toy.lobby import ToyLobby
-
-    lobby = ToyLobby({"toy-draft": KEPT}, SERVICES)
-    assert json.loads(json.dumps(lobby.records())) == {"toy-draft": KEPT}
-
-
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"seats": KEPT["seats"][:1]},
-        {"seats": KEPT["seats"] * 3},
-        {"rounds": 2},
-        {"rounds": "4"},
-        {"rounds": True},
-        {"seed": 12},
-        {"seed": "1" * 100},
-        {"seed": None},
-        *(
-            {"seats": [{**KEPT["seats"][0], **seat}, KEPT["seats"][1]]}
-            for seat in (
-                {"colour": 99},
-                {"colour": -1},
-                {"colour": "5"},
-                # The colour of the other seat.
-                {"colour": 0},
-                {"player": "champion"},
-                {"player": None},
-                {"name": 7},
-                {"name": "M" * 100},
-            )
-        ),
-        {"seats": "MR"},
-        {"seats": [1, 2]},
-    ],
-    ids=str,
-)
-def test_a_set_up_that_cannot_be_is_not_read(changes: dict[str, object]) -> None:
-    assert set_up_of(KEPT) is not None
-    assert set_up_of({**KEPT, **changes}) is None

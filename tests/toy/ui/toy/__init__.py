@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypedDict, cast
 
 from ui.base.node import Node, h
-from ui.base.seating import Seating, first_person
+from ui.base.seating import Seating
 from ui.base.strings import listed
 from ui.play.game_ui import Door, GameUI, Lobby, Mark, ReplayScenes, Sections, Summary, Table
 from ui.play.services import PageServices
@@ -62,10 +62,9 @@ class ToyPage(GameUI):
 
     def person_in(self, records: Mapping[str, object]) -> str:
         """The name of the person of the last set-up."""
-        from ui.games.toy.lobby import draft_from_json
+        from ui.games.toy.lobby import SET_UP
 
-        draft = draft_from_json(records.get("toy-draft"))
-        return "" if draft is None else first_person(draft.seats)
+        return SET_UP.person_in(records)
 
     def quick_options(self, records: Mapping[str, object]) -> Mapping[str, object]:
         """Five rounds."""
@@ -73,23 +72,30 @@ class ToyPage(GameUI):
 
     def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
         """The set-up."""
-        from ui.games.toy.lobby import ToyLobby
+        from ui.games.toy.lobby import SET_UP
 
-        return ToyLobby(records, services)
+        from ui.play.plain_lobby import PlainLobby
+
+        return PlainLobby(SET_UP, records, services)
 
     def table(
         self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
     ) -> Table:
         """The table of a match. Nothing is kept beside its replay."""
-        from ui.games.toy.table import ToyHost, ToyTable
+        from ui.games.toy.table import ToyHost, draw
 
-        return ToyTable(ToyHost(match, seating, around))
+        from ui.play.plain_table import PlainTable
+
+        host = ToyHost(match, seating, around)
+        return PlainTable(host, self.id, draw, "Nobody's choice is on the screen.")
 
     def replay(self, match: Match, seating: Seating) -> ReplayScenes:
-        """How a match is looked at."""
-        from ui.games.toy.table import ToyReplay
+        """A match that is looked at."""
+        from ui.games.toy.table import TELLING, draw
 
-        return ToyReplay(seating)
+        from ui.play.plain_table import PlainReplay
+
+        return PlainReplay(seating, TELLING, draw)
 
     def summary_line(self, summary: Summary) -> str:
         """Round and names."""
