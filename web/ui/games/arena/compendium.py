@@ -18,7 +18,7 @@ from ui.widgets.sketch import sketch
 from wreckyard.systems.arena import CREW_AREA, Card, catalogue, components
 
 RULES, QUESTIONS, DICE = "Rules", "Questions of a round", "Dice"
-DAMAGE, THINGS = "Damage cards", "What stands and lies there"
+DAMAGE, THINGS = "Damage cards", "Things on the map"
 
 SECTIONS = {
     "speed": "Adjust Speed", "tires": "Tire Damage", "power": "Player Elimination", "control": "Take Control",
@@ -58,16 +58,16 @@ KINDS = {
 }  # fmt: skip
 
 MORE: tuple[tuple[str, str, str, str, str, tuple[str, ...]], ...] = (
-    ("round", RULES, "A round", "All take [control], fires are put out or burn, all drive one after the other, and then all shoot. Unspent tokens go back.", "Sequence of Play", ("first", "ask-fires", "ask-speed", "ask-attack")),
-    ("crew", RULES, "Crew", "A driver and a gunner. Each may fire one weapon a round, and another one than the other. Damage [inside] may hit them; when both are lost the car is out.", "Crew", ("inside",)),
-    ("sidearm", RULES, "Sidearm", "Is fired by the crew, through the left or the right [arc]. Every car has a [Hand Cannon|hand-cannon].", "Sidearms", ("arc",)),
-    ("explosion", RULES, "Explosion", "Some weapons explode with their first [wrench]: one more damage that no [shield] stops, and the target pays a [control].", "Special Damage", ("control",)),
-    ("points", RULES, "Division and points", "The division is the [armor] of each side. Four times as many build points pay for what is on the car, and as many crew points for the [crew] and what it carries.", "Game Size", ("crew",)),
-    ("terrain", THINGS, "Rough ground", "Who drives over it rolls more dice: its level says how many.", "Terrain and Hazards", ("maneuver",)),
-    ("barrel", THINGS, "Barrel", "Light: it is pushed along, and pops when it can go no further. It gives no [cover].", "Pushing Light Obstacles", ("collision",)),
-    ("barrier", THINGS, "Barrier", "Heavy: to drive into it is a [collision]. It gives partial [cover], and 4 damage destroy it.", "Obstacles", ("cover",)),
-    ("wreck", THINGS, "Wreck", "What is left of a car, or what stood there before: heavy, and partial [cover].", "Obstacles", ("cover",)),
-    ("wall", THINGS, "Wall", "Cannot be pushed nor destroyed, and gives full [cover]. Who presses on it is [swung round|ask-reposition].", "Pushing Walls", ("cover",)),
+    ("round", RULES, "A round", "Everybody takes [control]. Fires burn or are put out. Then the cars drive, one after the other, and then they shoot. Unspent tokens go back.", "Sequence of Play", ("first", "ask-fires", "ask-speed", "ask-attack")),
+    ("crew", RULES, "Crew", "A driver and a gunner. Each may fire one weapon a round, and they must fire different weapons. Damage [inside] may hit them. A car that loses both is out.", "Crew", ("inside",)),
+    ("sidearm", RULES, "Sidearm", "A weapon that the crew fires through the left or the right [arc]. Every car has a [Hand Cannon|hand-cannon].", "Sidearms", ("arc",)),
+    ("explosion", RULES, "Explosion", "Some weapons explode on their first [wrench]. That does one more damage that no [shield] stops, and the target pays a [control].", "Special Damage", ("control",)),
+    ("points", RULES, "Division and points", "The division is the [armor] of each side. You have four times as many build points for everything on the car. You have as many crew points as the division for the [crew] and their gear.", "Game Size", ("crew",)),
+    ("terrain", THINGS, "Rough ground", "Driving over it adds dice to your roll: as many as its level.", "Terrain and Hazards", ("maneuver",)),
+    ("barrel", THINGS, "Barrel", "Light: a car pushes it along, and it pops when it can go no farther. It gives no [cover].", "Pushing Light Obstacles", ("collision",)),
+    ("barrier", THINGS, "Barrier", "Heavy: driving into it is a [collision]. It gives partial [cover], and 4 damage destroy it.", "Obstacles", ("cover",)),
+    ("wreck", THINGS, "Wreck", "A destroyed car, or an old wreck on the map. It is heavy and gives partial [cover].", "Obstacles", ("cover",)),
+    ("wall", THINGS, "Wall", "Walls cannot be pushed or destroyed, and give full [cover]. A car that presses on one is [swung around|ask-reposition].", "Pushing Walls", ("cover",)),
     ("clay", THINGS, "Clay", "Two more blue dice for a [driving roll|maneuver].", "Terrain and Hazards", ("skid",)),
     ("mud", THINGS, "Mud", "One [skid] more for each patch, without any roll.", "Terrain and Hazards", ("control",)),
     ("oil", THINGS, "Oil", "Each [skid] costs 2 [control] there.", "Terrain and Hazards", ("skid",)),
