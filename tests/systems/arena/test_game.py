@@ -143,6 +143,46 @@ def test_a_state_that_nobody_wrote_is_refused(path: str, value: Any, sentence: s
     assert sentence in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("arena", "number", "values", "sentence"),
+    [
+        # Edges and walls: fixed, and nothing destroys them.
+        ("crossing", 3, {"x": 1}, "thing 3 cannot have moved so"),
+        ("crossing", 4, {"y": 1}, "thing 4 cannot have moved so"),
+        ("crossing", 0, {"in_play": 0}, "thing 0 cannot be gone or there"),
+        ("crossing", 4, {"in_play": 0}, "thing 4 cannot be gone or there"),
+        # Barriers of 4 are pushed without turning, and are gone with the fourth point.
+        ("six-barriers", 4, {"x": 1}, ""),
+        ("six-barriers", 4, {"heading": 1}, "thing 4 cannot have moved so"),
+        ("six-barriers", 4, {"harm": 3}, ""),
+        ("six-barriers", 4, {"harm": 4}, "thing 4 cannot be gone or there"),
+        ("six-barriers", 4, {"harm": 4, "in_play": 0}, ""),
+        ("six-barriers", 4, {"harm": 3, "in_play": 0}, "thing 4 cannot be gone or there"),
+        # Barrels pop.
+        ("spillway", 4, {"in_play": 0}, ""),
+    ],
+)
+def test_things_are_where_rules_can_bring_them(
+    arena: str, number: int, values: dict[str, int], sentence: str
+) -> None:
+    """A state in which an edge stood elsewhere let cars out of the arena, and nothing read it then."""
+    data = json.loads(json.dumps(RULES.to_json(fresh(arena=arena))))
+    thing = dict(zip(THING, data["things"][number], strict=True))
+    moved = {
+        name: value if name in ("harm", "in_play") else thing[name] + value
+        for name, value in values.items()
+    }
+    data["things"][number] = list({**thing, **moved}.values())
+    if not sentence:
+        assert RULES.to_json(RULES.from_json(data)) == data
+        return
+    with pytest.raises(Malformed, match=sentence):
+        RULES.from_json(data)
+
+
+THING = ("kind", "x", "y", "heading", "harm", "in_play")
+
+
 def test_an_observation_of_nobody_is_refused() -> None:
     data = RULES.observation_to_json(RULES.observe(fresh(), 0))
     for seat in (2, "A", True):

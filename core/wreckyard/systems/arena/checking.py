@@ -14,6 +14,7 @@ from .components import components
 from .damage import damage_cards
 from .equipment import crew_durability
 from .frames import QUESTIONS
+from .geometry.moves import Weight
 from .rolls import FACES
 from .state import GONE, State
 from .turns import seat_asked
@@ -109,7 +110,17 @@ def _check_things(state: State) -> None:
         kinds == starts + [field.wreck] * wrecks,
         "things must be those of the arena and a wreck for each car that is out",
     )
+    for number, (thing, start) in enumerate(zip(state.things, field.starts, strict=False)):
+        fixed = field.kinds[thing.kind].weight is Weight.WALL
+        moved = fixed and (thing.x, thing.y) != start[1:3]
+        _need(not moved and thing.heading == start[3], f"thing {number} cannot have moved so")
     for number, thing in enumerate(state.things):
+        kind = field.kinds[thing.kind]
+        destroyed = kind.durability > 0 and thing.harm == kind.durability
+        possible = destroyed or kind.weight is Weight.LIGHT
+        _need(
+            not destroyed if thing.in_play else possible, f"thing {number} cannot be gone or there"
+        )
         low, high = -state_size(state), 2 * state_size(state)
         fine = low <= thing.x <= high and low <= thing.y <= high
         _need(fine and 0 <= thing.heading < FULL_TURN, f"thing {number} does not lie in the arena")
