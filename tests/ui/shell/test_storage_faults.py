@@ -387,6 +387,42 @@ def test_a_damaged_file_of_changes_is_refused_in_a_sentence() -> None:
     with_storage(scenario)
 
 
+TWICE = [{"name": "Late Fee"}, {"name": "Late Fee"}]
+
+
+@pytest.mark.parametrize(
+    ("saves", "instead"),
+    [
+        (in_arena, 5),
+        (in_arena, None),
+        (in_arena, {"name": "one thing"}),
+        (in_arena, {"cars": "none"}),
+        (in_classic, {"cars": TWICE}),
+        (in_streets, {"cars": [{}], "aside": []}),
+        (in_streets, {"cars": [], "aside": 7}),
+        (in_career, [[]]),
+        (in_career, {"name": {"data": "{}"}}),
+    ],
+)
+def test_a_strange_file_of_changes_takes_nothing_away(
+    saves: Callable[[Desk], tuple[str, str]], instead: object
+) -> None:
+    """What the file has in place of a document would have stood in the place of what is kept."""
+
+    async def scenario(desk: Desk, database: Database) -> None:
+        name, what = saves(desk)
+        await desk.storage.flush()
+        before = database.stores["kept"][name]
+        assert what in before
+        text = json.dumps({"wreckyard-changes": 1, "documents": {name: instead}})
+        desk.shell.on_ref("match-file", "file", {"text": text, "name": "f", "size": 1})
+        await told(desk, f"“{name}” in it cannot be read.")
+        await desk.storage.flush()
+        assert database.stores["kept"][name] == before
+
+    with_storage(scenario)
+
+
 # Two tabs of a browser without Web Locks.
 
 

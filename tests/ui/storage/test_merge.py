@@ -30,6 +30,7 @@ BIG, HUGE = {"name": "Wasp", "cards": [1, 2]}, {"name": "Wasp", "cards": [3]}
         ({"done": ["a", "b"]}, {"done": ["b", "c"]}, {"done": ["a", "b", "d"]},
          {"done": ["b", "c", "d"]}),
         (ABSENT, {"done": ["a"]}, {"done": ["b"]}, {"done": ["a", "b"]}),
+        (ABSENT, {"aside": []}, {"aside": [{"data": 1}]}, {"aside": [{"data": 1}]}),
         # Any other list is one value.
         ({"seats": [1]}, {"seats": [1, 2]}, {"seats": [1, 3]}, {"seats": [1, 2]}),
         # The parts of two designs, or of two tournaments, make no third.

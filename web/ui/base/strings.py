@@ -48,6 +48,7 @@ WORDS: dict[str, str] = {
     "saved-newer-documents": "A newer release keeps the data here: your changes are not saved.",
     "saved-blocked-documents": "A tab with an older release blocks saving: close that tab.",
     "unkept-export": "Export",
+    "changes-damaged": "This file of changes is damaged: “{name}” in it cannot be read.",
     "changes-in": "The changes from the file are back, next to what is saved here.",
     "unkept-again": "Saving works again. Your changes are saved.",
     "resume-busy": "Another tab keeps writing this match. Close it, or try again.",

@@ -12,8 +12,9 @@ from ui.base.strings import as_sentence
 from ui.play.workbench import Effect, Named, Workbench
 from wreckyard import Malformed
 
-MOST_ASIDE = 20
-"""How many designs that cannot be read are kept."""
+MOST_ASIDE = 400
+"""How many designs are kept that cannot be read, or have no room: those of several shelves that were
+put together, too."""
 
 
 class Aside(NamedTuple):

@@ -16,7 +16,7 @@ from ui.shell.screen import Screen
 from ui.storage import driver_shelf as shelves
 from ui.storage.document_files import read_file
 from ui.storage.driver_shelf import Kept
-from ui.storage.merge import ABSENT, contested, merged
+from ui.storage.merge import ABSENT, contested, is_sound, merged
 from ui.storage.ports import Storage
 from wreckyard import Malformed
 
@@ -45,10 +45,8 @@ class TakingIn:
                     done = say_of_records(f"in-{added}" if added < 2 else "in", n=added)
             if drivers.RECORD in documents:
                 self._take_in_drivers(shelves.from_json(documents[drivers.RECORD]))
-            for game in pages():
-                for name in game.records:
-                    if name in documents:
-                        await self._take_in(name, documents[name], name in game.one_tab)
+            for name, has_ids in _sound(documents).items():
+                await self._take_in(name, documents[name], has_ids)
         except Malformed as error:
             report = as_sentence(str(error))
         else:
@@ -70,6 +68,19 @@ class TakingIn:
         together = merged(ABSENT, data, ABSENT if kept is None else kept)
         self._storage.put(name, together)
         self._lobbies.take_in(name, together)
+
+
+def _sound(documents: Mapping[str, object]) -> dict[str, bool]:
+    """Return the names of the games' documents, and whether each has ids.
+
+    Raises `Malformed` for a document in whose place what is kept here would be lost.
+    """
+    rows = [(name, name in game.one_tab) for game in pages() for name in game.records]
+    found = {name: has_ids for name, has_ids in rows if name in documents}
+    for name in found:
+        if not is_sound(documents[name]):
+            raise Malformed(say("changes-damaged", name=name))
+    return found
 
 
 def _with_free_ids(data: Mapping[str, object], kept: Mapping[str, object]) -> dict[str, object]:

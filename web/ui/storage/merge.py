@@ -15,8 +15,8 @@ ABSENT = object()
 SHELVES = frozenset({"cars", "drivers"})
 """Members that are lists of things with names: each thing is merged for itself."""
 
-SETS = frozenset({"done"})
-"""Members that are lists of texts in no particular order."""
+SETS = frozenset({"done", "aside"})
+"""Members that are lists in no particular order: lessons, and designs that could not be read."""
 
 WHOLE = frozenset({"name", "digest"})
 """A document with one of these members is one thing: halves of two make no third."""
@@ -39,6 +39,15 @@ def merged(base: object, mine: object, theirs: object) -> object:
     if _is_document(mine) and _is_document(theirs):
         return _members(base if _is_document(base) else {}, mine, theirs)
     return mine
+
+
+def is_sound(data: object) -> TypeGuard[Mapping[str, object]]:
+    """Whether a document from anybody can be merged without the loss of what is kept here."""
+    return _is_document(data) and all(
+        _is_shelf(member) if key in SHELVES else isinstance(member, list)
+        for key, member in data.items()
+        if key in SHELVES | SETS
+    )
 
 
 def contested(base: object, mine: object, theirs: object) -> list[str]:

@@ -14,6 +14,7 @@ from ui.games.arena.garage import Garage, for_seat
 from ui.games.arena.links import car_to_link
 from ui.games.arena.views.garage import garage_screen
 from wreckyard.systems.arena import (
+    car_to_json,
     read_sheet,
     stock_car,
 )
@@ -87,6 +88,16 @@ def test_a_damaged_car_is_kept_aside_with_its_reason_and_the_rest_loads() -> Non
     assert again.aside == back.aside
     assert "anti-tank-gnu" in effect(again, "g-aside-copy:0").text
     assert after(again, "g-aside-forget:0").aside == ()
+
+
+def test_two_full_shelves_that_were_put_together_lose_no_car() -> None:
+    """One shelf holds 60; the others wait aside until there is room."""
+    names = [f"Nail {number}" for number in range(2 * Garage.most_saved)]
+    data = {**Garage().kept_data(), "cars": [car_to_json(replace(NAIL, name=n)) for n in names]}
+    back = Garage().with_kept(data)
+    assert [car.name for car in back.saved] == names[: Garage.most_saved]
+    again = Garage().with_kept(json.loads(json.dumps(back.kept_data())))
+    assert [each.data["name"] for each in again.aside] == names[Garage.most_saved :]
 
 
 @pytest.mark.parametrize("data", [7, "x", [], {}, {"cars": 3}, {"cars": {"a": 1}}])
