@@ -19,6 +19,32 @@ from tools.site.steps import ROOT
 
 ENGINES = os.environ.get("WRECKYARD_ENGINES", "chromium").split()
 
+_stopped: dict[str, str] = {}
+"""The scenario in which the visit in an engine has ended, by the engine."""
+
+
+def _engine_of(item: pytest.Item) -> str | None:
+    call = getattr(item, "callspec", None)
+    return None if call is None else call.params.get("engine")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What goes on where a failed scenario has left the page would only wait in vain."""
+    engine = _engine_of(item)
+    if engine in _stopped and _stopped[engine] != item.name:
+        pytest.fail(f"the visit ended before, in {_stopped[engine]}", pytrace=False)
+
+
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> None:
+    """Note how the visit in an engine stands after each scenario; a second try may mend it."""
+    engine = _engine_of(item)
+    if engine is None or call.when == "teardown":
+        return
+    if call.excinfo is not None:
+        _stopped.setdefault(engine, item.name)
+    elif call.when == "call" and _stopped.get(engine) == item.name:
+        del _stopped[engine]
+
 
 def _chromium(request: pytest.FixtureRequest) -> Engine:
     from tests.engines.chromium import Chromium
