@@ -173,7 +173,14 @@ BAR = round(1000 * BAR_SECONDS)
 """Milliseconds after which a bar of the duel closes by itself, as if nobody had answered it."""
 
 
-def _context(browser: Browser, *, same_dice: bool = True, **options: Any) -> BrowserContext:
+NEVER_IDLE = "window.requestIdleCallback = () => 0;"
+"""A page that is never idle makes no snapshot for later starts: that takes as long as two of them,
+and few visits of a test come again."""
+
+
+def _context(
+    browser: Browser, *, same_dice: bool = True, snapshots: bool = False, **options: Any
+) -> BrowserContext:
     usual = {
         "viewport": {"width": 1280, "height": 800},
         "reduced_motion": "reduce",
@@ -184,6 +191,8 @@ def _context(browser: Browser, *, same_dice: bool = True, **options: Any) -> Bro
     context.add_init_script(slow_timers(BAR))
     if same_dice:
         context.add_init_script(SAME_DICE)
+    if not snapshots:
+        context.add_init_script(NEVER_IDLE)
     return context
 
 
@@ -239,7 +248,7 @@ def offline_by_touch(
 @pytest.fixture(scope="session")
 def home(browser: Browser, address: str) -> Iterator[tuple[BrowserContext, Watch]]:
     """Where somebody has been before: the release is installed and starts from its snapshot."""
-    context = _context(browser)
+    context = _context(browser, snapshots=True)
     watch = Watch(address)
     watch.attach(context)
     page = open_site(context, address)

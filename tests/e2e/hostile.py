@@ -142,7 +142,7 @@ def tried(page: Page, hostile: Hostile) -> str:
     page.wait_for_function("placed")
     # Whoever presses while it runs is heard.
     page.locator('[data-ref="driver-name"]').fill("Other")
-    told = page.locator(".lab-said", has_text=re.compile(r"^(After|It )"))
+    told = page.locator(".lab-said", has_text=re.compile(r"^(After|Your driver )"))
     told.wait_for()
     assert page.locator("iframe").count() == 0
     return told.inner_text()
@@ -162,7 +162,7 @@ def tried_wheel(page: Page, hostile: HostileWheel) -> str:
     assert page.locator("iframe").count() == 0
     click(page, "driver-trust")
     click(page, "driver-try")
-    told = page.locator(".lab-said", has_text=re.compile(r"^(After|It )"))
+    told = page.locator(".lab-said", has_text=re.compile(r"^(After|Your driver )"))
     told.wait_for()
     assert page.locator("iframe").count() == 0
     return told.inner_text()

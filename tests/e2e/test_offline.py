@@ -67,7 +67,7 @@ def test_a_first_visit_brings_what_is_large_once_and_packed(
     new_context: NewContext, site: Path
 ) -> None:
     with hosted(site) as host:
-        page = visit(new_context(host.address), host)
+        page = visit(new_context(host.address, snapshots=True), host)
         page.wait_for_selector("body[data-snapshot=kept]")
         packed = listed("PACKED")
         asked = Counter(host.asked)
@@ -141,7 +141,7 @@ def test_a_large_file_that_is_lost_comes_once_for_all_that_ask(
     new_context: NewContext, site: Path
 ) -> None:
     with hosted(site) as host:
-        page = visit(new_context(host.address), host)
+        page = visit(new_context(host.address, snapshots=True), host)
         page.wait_for_selector("body[data-snapshot=kept]")
         host.asked.clear()
         lengths = page.evaluate(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -28,6 +29,12 @@ const findEntry = async () => {
 };
 const { keep, kept } = await import(new URL("snapshots.mjs", document.baseURI));
 """
+
+
+@pytest.fixture
+def new_context(new_context: NewContext) -> NewContext:
+    """Makes contexts whose pages keep a snapshot once they are idle."""
+    return partial(new_context, snapshots=True)
 
 
 def visited(context: BrowserContext, address: str) -> Page:

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import os
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.e2e.conftest import address, browser, new_context, site
+from tests.e2e.conftest import NewContext, address, browser, site
+from tests.e2e.conftest import new_context as quick_context
 
-__all__ = ["address", "browser", "new_context", "site"]
+__all__ = ["address", "browser", "quick_context", "site"]
 
 SEED = "WRECKYARD_SEED"
+
+
+@pytest.fixture
+def new_context(quick_context: NewContext) -> NewContext:
+    """Makes contexts whose pages do all that they do for people, snapshots for later included."""
+    return partial(quick_context, snapshots=True)
 
 
 @pytest.fixture
