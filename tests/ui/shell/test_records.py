@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,8 +16,11 @@ from tests.ui.shell.test_endings import at_the_end, to_the_end
 from tests.ui.table_players import FakeStorage
 from ui.base.node import find, find_all, text_of
 from ui.base.record_strings import say
+from ui.shell.scorekeeper import standing_words
+from ui.shell.standings import Count
 from ui.storage.results import FORMAT, ResultShelf, SeatResult
 from ui.storage.rows import read_matches
+from wreckyard import Outcome
 from wreckyard.characters import CHARACTERS
 
 NAMES = ("Jet", "Zoe")
@@ -245,6 +249,65 @@ def test_what_another_tab_has_counted_comes_before_what_is_counted_now() -> None
         assert [one["number"] for one in kept(desk.storage)] == [1, 2, 3]
 
     at_a_desk(scenario)
+
+
+# The end of a match
+
+
+@pytest.mark.parametrize(
+    ("before", "won", "lost"),
+    [
+        ([], "", ""),
+        (["won", "won"], "You lead Rusty 3 to 0.", "You lead Rusty 2 to 1."),
+        (["lost", "lost"], "Rusty leads you 2 to 1.", "Rusty leads you 3 to 0."),
+        (["won"], "You lead Rusty 2 to 0.", "You and Rusty are even: 1 to 1."),
+        (["even"], "", ""),
+    ],
+)
+def test_the_end_of_a_match_says_who_leads(before: list[str], won: str, lost: str) -> None:
+    async def check(desk: Desk) -> None:
+        await desk.shell.background.flush()
+        winners = desk.shell.host.match.outcome.winners
+        told = find(desk.page.tree, where=lambda n: n.attrs.get("class") == "ending-record")
+        assert ("" if told is None else text_of(told)) == (won if 0 in winners else lost)
+
+    rows = [("Jet", "regular", result) for result in before]
+    at_the_end("duel", check, Desk(stored(*rows)))
+
+
+@pytest.mark.parametrize(
+    ("players", "sentence"),
+    [
+        (("person", "person"), "Ann leads Bob 2 to 0."),
+        (("person", "mags.ace"), "You lead Mags Rook 2 to 0."),
+        (("mags.ace", "person"), "You lead Mags Rook 2 to 0."),
+        (("person", "ace", "ace"), ""),
+        (("ace", "rookie"), ""),
+    ],
+)
+def test_who_leads_is_told_at_tables_of_two_with_a_person(
+    players: tuple[str, ...], sentence: str
+) -> None:
+    async def scenario(desk: Desk) -> None:
+        keeper, host = desk.shell.scorekeeper, finished(*players)
+        # The first person wins both times.
+        me = (host.seating.people or (0,))[0]
+        host.match = SimpleNamespace(
+            outcome=Outcome((me,), (0,) * len(players)),
+            practice=False,
+            rules=SimpleNamespace(name="duel"),
+        )
+        for id in ("a", "b"):
+            assert keeper.sentence(host) == ""
+            await keeper.count(id, host)
+        assert keeper.sentence(host) == sentence
+
+    at_a_desk(scenario)
+
+
+def test_two_people_who_are_even_are_both_named() -> None:
+    assert standing_words("Jet", "Zoe", Count(2, 2)) == "Jet and Zoe are even: 2 to 2."
+    assert standing_words("Jet", "Zoe", Count(1, 2)) == "Zoe leads Jet 2 to 1."
 
 
 # The screen

@@ -117,6 +117,14 @@ class Endings:
         heard = cues if shown.finale.fallen is not None else cues[-1:]
         self._play(heard)
 
+    def tell_record(self, host: Host, record: str) -> None:
+        """Add a sentence on how the players stand to the end of a match."""
+        ended = self._ended
+        if record and ended is not None and ended[0] is host:
+            ended[2].shown = replace(ended[2].shown, record=record)
+            if self.on_screen is ended[2]:
+                self._screen.draw()
+
     async def _draw_pictures(self, end: EndScreen, host: Host) -> None:
         """Draw the best moments one after the other, so that the page answers in between."""
         game, colours = page_of(host.match.rules.name), host.seating.colours

@@ -10,7 +10,7 @@ from ui.games.registry import pages
 from ui.play.host import Host
 from ui.shell.background import Background
 from ui.shell.screen import Screen
-from ui.shell.standings import Count, Standing, standings
+from ui.shell.standings import Count, Standing, against, rival_of, standings
 from ui.storage import results
 from ui.storage.document_files import write_file
 from ui.storage.ports import Storage
@@ -21,6 +21,12 @@ RECORD = "results"
 
 CSV, FILE = "wreckyard-records.csv", "wreckyard-records.json"
 """The names of the files that are handed out."""
+
+PAIR = (0, 1)
+"""The seats of a table of two."""
+
+FEWEST = 2
+"""The number of decided matches after which it is told who leads."""
 
 HEAD = ("person", "by", "name", "played", "won", "lost", "undecided", "streak", "longest streak")
 
@@ -61,6 +67,22 @@ class Scorekeeper:
         await self._look()
         if self._trouble != "newer" and self._shelf.add(match, host.match.rules.name, seats):
             self._keep()
+
+    def sentence(self, host: Host) -> str:
+        """Return how the two at a table stand after their matches, or nothing.
+
+        It is for tables of two with a person, from the second match that one of them has won.
+        """
+        people, names = host.seating.people, host.seating.names
+        if len(names) != len(PAIR) or not people or host.match.practice:
+            return ""
+        me = people[0]
+        other = SeatResult(names[1 - me], host.seating.players[1 - me], EVEN)
+        rival = rival_of(other)
+        count = against(self._shelf.results().matches, names[me], rival)
+        if count.won + count.lost < FEWEST:
+            return ""
+        return standing_words("" if len(people) == 1 else names[me], rival.name, count)
 
     async def take_in(self, document: object) -> int:
         """Take in the document of a file. Return the number of new results.
@@ -131,6 +153,18 @@ def _result(seat: int, winners: Collection[int], escaped: Collection[int]) -> st
     if seat in winners:
         return WON
     return EVEN if not winners or seat in escaped else LOST
+
+
+def standing_words(name: str, rival: str, count: Count) -> str:
+    """Return who leads whom, and by how much. An empty name is the only person: you."""
+    won, lost = count.won, count.lost
+    if won == lost:
+        return say("even-names" if name else "you-even", name=name, rival=rival, n=won, m=lost)
+    if name:
+        ahead, behind = (name, rival) if won > lost else (rival, name)
+        return say("lead", name=ahead, rival=behind, n=max(won, lost), m=min(won, lost))
+    key = "you-lead" if won > lost else "you-trail"
+    return say(key, rival=rival, n=max(won, lost), m=min(won, lost))
 
 
 def csv(people: Collection[Standing]) -> str:

@@ -241,6 +241,7 @@ class Shell:
         async def count() -> None:
             if match:
                 await self.scorekeeper.count(match, host, escaped)
+                self.endings.tell_record(host, self.scorekeeper.sentence(host))
             self.sessions.end_shown()
 
         self.background.do(count())

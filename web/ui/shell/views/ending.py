@@ -26,6 +26,7 @@ class Ending:
         quotes: who says what to it, as player, name and sentence.
         stagings: how often the end was shown again.
         career: whether a career goes on after it.
+        record: how a person and the only rival stand after several matches, in a sentence; or empty.
     """
 
     title: str
@@ -38,6 +39,7 @@ class Ending:
     practice: bool = False
     quotes: tuple[tuple[str, str, str], ...] = ()
     career: bool = False
+    record: str = ""
 
 
 def quotes_of(winners: Sequence[int], seating: Seating) -> tuple[tuple[str, str, str], ...]:
@@ -88,6 +90,7 @@ def ending(shown: Ending) -> Node:
                 ),
                 h("h1", shown.title, class_="ending-title"),
                 h("p", shown.finale.how, class_="ending-how"),
+                shown.record and h("p", shown.record, class_="ending-record", role="status"),
                 class_="ending-head",
             ),
             [
