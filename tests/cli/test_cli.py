@@ -127,7 +127,9 @@ def test_the_help_says_what_an_option_is_in_each_game(capsys: pytest.CaptureFixt
     status, out, _ = run(capsys, "play", "--help")
     told = " ".join(out.split())
     assert status == 0
-    assert "the streets: street combat unless told; the classic: race, road-duel," in told
+    assert (
+        "the streets: the scenario (default: street combat); the classic: race, road-duel," in told
+    )
 
 
 def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

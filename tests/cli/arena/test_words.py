@@ -98,7 +98,7 @@ def test_fires_are_told_with_their_price_and_their_damage() -> None:
     assert question.startswith("Fire on your front and back. You have 2 control.")
     assert front == "Put out the front for 2 control, 0 left: you are out of control"
     assert back == "Put out the back for 2 control, 0 left: you are out of control"
-    assert done == "Let what is left burn"
+    assert done == "Let the rest burn"
     table.do("done")
     assert asked(table) == [
         "The fire on your front and back burns. What does it do first?",

@@ -51,7 +51,7 @@ def menu_of(state: State) -> dict[str, str]:
 def test_what_is_asked_on_foot_is_told_in_words() -> None:
     state = on_foot()
     assert choices.question(state, 0, "foot") == (
-        "Turn 1, phase 1, the driver on foot may move 1 square: what does he do?"
+        "Turn 1, phase 1, the driver on foot may move 1 square: what do they do?"
     )
     menu = menu_of(state)
     assert menu["step NE"] == "a square north-east"

@@ -105,7 +105,10 @@ def test_together_these_games_put_every_question() -> None:
         ((*DRIVING, "fire turret s > B rear"), "That part of the target faces away."),
         ((*DRIVING, "fire rear-pod n > B front"), "Passive weapons are dropped."),
         ((*DRIVING, "drop front-pod oil > 1,1"), "The front pod holds no oil."),
-        ((*DRIVING, "leave n"), "One gets out of a car that has stood since its turn began."),
+        (
+            (*DRIVING, "leave n"),
+            "You can only get out of a car that has stood still since its turn began.",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_refused_with_its_reason(

@@ -183,7 +183,9 @@ def test_24_an_answer_is_no_target_of_the_turn() -> None:
     assert scene.asked == "stand A"
     scene.do("fire turret e > C front", 1)
     scene.do("pass")
-    assert scene.why_not("fire turret s > D front") == "2 different targets are the most in a turn."
+    assert (
+        scene.why_not("fire turret s > D front") == "2 different targets are the limit in a turn."
+    )
 
 
 def test_24_each_round_aimed_at_somebody_is_answered_by_one() -> None:

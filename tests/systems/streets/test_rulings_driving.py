@@ -107,7 +107,7 @@ def test_11_without_it_a_standing_car_does_not_turn() -> None:
     scene.put(0, 10, 10, N)
     scene.turn(0)
     assert not scene.offers("face")
-    assert scene.why_not("face s") == "A three-point turn is chosen in place of a speed."
+    assert scene.why_not("face s") == "You choose a three-point turn instead of a speed."
 
 
 def test_11_in_reverse_the_first_point_is_straight_back_and_corners_are_the_same() -> None:

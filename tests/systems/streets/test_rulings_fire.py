@@ -124,7 +124,7 @@ def test_22_two_different_targets_in_a_turn_three_with_a_gunnery_computer(
         # Range 2: a 2 hits, and does nothing.
         scene.do(shot, 2, 2)
     if most == 2:
-        assert scene.why_not(shots[2]) == "2 different targets are the most in a turn."
+        assert scene.why_not(shots[2]) == "2 different targets are the limit in a turn."
     assert not scene.offers("fire")
 
 
@@ -135,7 +135,7 @@ def test_22_one_round_at_each_target() -> None:
     scene.state.people[1].stunned = 1
     scene.turn(0)
     scene.do("fire turret n > B rear", 2, 2)
-    reason = "One round at each target is the most in a turn."
+    reason = "One round at each target is the limit in a turn."
     assert scene.why_not("fire front-pod n > B rear") == reason
 
 
@@ -145,7 +145,7 @@ def test_22_one_passive_from_every_pod() -> None:
     scene.turn(0)
     scene.do("drop rear-pod smoke > 10,11")
     assert scene.why_not("drop rear-pod oil > 9,11") == (
-        "One round of each pod is the most in a turn."
+        "One round from each pod is the limit in a turn."
     )
     scene.do("drop rear-pod-2 mine > 9,11")
     # Weapon, point, and whose they are.
@@ -300,7 +300,7 @@ def test_24_an_answer_goes_against_the_firer_alone() -> None:
     scene.turn(0)
     scene.do("fire turret n > B front", 2, 2)
     assert scene.why_not("fire turret e > C right-rear") == (
-        "An answer goes against the one who has fired."
+        "You can only fire back at the car or person that fired at you."
     )
 
 

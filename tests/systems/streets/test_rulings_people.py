@@ -81,7 +81,7 @@ def test_26_only_at_speed_0_in_his_own_turn_and_not_onto_a_car() -> None:
     scene.put(0, 10, 10, N, 1)
     scene.turn(0)
     assert scene.why_not("leave n") == (
-        "One gets out of a car that has stood since its turn began."
+        "You can only get out of a car that has stood still since its turn began."
     )
     scene = Scene(seats=3)
     scene.put(0, 0, 10, N)

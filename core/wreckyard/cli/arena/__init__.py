@@ -33,7 +33,7 @@ class ArenaCommands:
             whole_number(0, 30),
             "N",
         ),
-        Option("--arena", "an arena of ours by its code, or a JSON file", str, "CODE_OR_FILE"),
+        Option("--arena", "the code of a built-in arena, or a JSON file", str, "CODE_OR_FILE"),
         Option(
             "--cars",
             "for each of the seats a stock car by its code or the file of a car sheet",
@@ -54,7 +54,13 @@ class ArenaCommands:
             (PLAY,),
         ),
         Option("--no-board", "tell where things are in words alone", commands=(PLAY,)),
-        Option("--rounds", "a draw after so many rounds", whole_number(1, 1000), "N", (SIMULATE,)),
+        Option(
+            "--rounds",
+            "the match is a draw after this many rounds",
+            whole_number(1, 1000),
+            "N",
+            (SIMULATE,),
+        ),
     )
 
     def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:

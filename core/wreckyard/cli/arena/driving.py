@@ -52,7 +52,7 @@ def ask_fires(moment: Moment) -> str:
 def fires(moment: Moment, action: Action) -> str:
     """A fire put out, or left."""
     if action.verb == "done":
-        return "Let what is left burn" if len(moment.question.fires) > 1 else "Let it burn"
+        return "Let the rest burn" if len(moment.question.fires) > 1 else "Let it burn"
     price = moment.question.price
     left = moment.state.cars[moment.seat].control - price
     lost = ": you are out of control" if not left else ""
@@ -202,7 +202,7 @@ def pay(moment: Moment, action: Action) -> str:
         left = car.aces - moment.question.price
         return f"{moment.question.price} aces, {left} left: the undercarriage takes the knock"
     if not car.control:
-        return f"Control, of which there is none: the tires take 1, {max(0, car.tires - 1)} left"
+        return f"You have no control left: the tires take 1, {max(0, car.tires - 1)} left"
     lost = ": you are out of control" if car.control == 1 else ""
     return f"1 control, {car.control - 1} left{lost}"
 

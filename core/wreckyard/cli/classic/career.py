@@ -129,7 +129,7 @@ class Career:
         if you.owed:
             lines.append(f"You owe ${you.owed} for living: sell something.")
         if you.debt:
-            lines.append(f"${you.debt:,} are owed to a dealer, who has half of what is won.")
+            lines.append(f"${you.debt:,} of debt to a dealer, who takes half of your winnings.")
         if you.armor:
             lines.append(f"Wears {you.armor.replace('-', ' ')}, {you.vest} points left.")
         if you.kit:

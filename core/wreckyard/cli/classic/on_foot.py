@@ -87,8 +87,8 @@ def question(state: State, kind: str) -> str:
     if kind == "foot":
         left = state.stack[-1][3]
         far = f"{left} square{'s' if left != 1 else ''}" if left else "no square"
-        return f"{moment}, {who} on foot may move {far}: what does he do?"
-    return f"{moment}, {who} on foot: does he fire?"
+        return f"{moment}, {who} on foot may move {far}: what do they do?"
+    return f"{moment}, {who} on foot: do they fire?"
 
 
 NEAR = 150
@@ -148,7 +148,7 @@ def describe(state: State, action: Action, names: Names) -> str:
             f"{each.needed}+, {percent(each.chance)}"
             for each in (sweep_ahead(state, walker, action) if walker else ())
         ]
-        return f"{action.weapon} sweeps {names.thing(action.target)} and who is near: {'; '.join(needs)}"
+        return f"{action.weapon} sweeps {names.thing(action.target)} and everybody near: {'; '.join(needs)}"
     return _shot(state, walker, action, names)
 
 
@@ -206,6 +206,6 @@ def where_lines(state: State, names: Names) -> Iterator[str]:
                 for name, left in carried(state, walker.person, unknown)
             ]
             if is_masked(state, walker.vehicle):
-                things.append("whatever is in his pockets")
+                things.append("unknown things in the pockets")
             text += f"; {listed(things) or 'bare hands'}"
         yield f"{text}."

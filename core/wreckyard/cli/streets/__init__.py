@@ -22,29 +22,29 @@ class StreetCommands:
     options = (
         Option(
             "--scenario",
-            "street combat unless told",
+            "the scenario (default: street combat)",
             one_of("street", "arena", "mission"),
             "NAME",
         ),
-        Option("--board", "a board of ours by its code, or a JSON file", str, "CODE_OR_FILE"),
+        Option("--board", "the code of a built-in board, or a JSON file", str, "CODE_OR_FILE"),
         Option(
             "--cars",
             "for each of the seats a stock car by its code or the file of a car sheet",
             str,
             "LIST",
         ),
-        Option("--teams", "the team of each seat, such as 1,2,1,2; all alone unless told", str,
+        Option("--teams", "the team of each seat, such as 1,2,1,2; by default everybody is alone", str,
                "LIST"),
-        Option("--old-wrecks", "wrecks of combats before, in the arena"),
+        Option("--old-wrecks", "wrecks of earlier combats stand in the arena"),
         Option("--rearming", "cars may drive out of the arena and come back armed anew"),
         Option(
             "--first",
-            "which of the seats goes first; chance decides unless told",
+            "the seat that goes first; by default chance decides",
             whole_number(1, 1000),
             "N",
             (PLAY,),
         ),
-        Option("--no-board", "tell where things are in words alone", commands=(PLAY,)),
+        Option("--no-board", "describe the board in words instead of drawing it", commands=(PLAY,)),
     )  # fmt: skip
 
     def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:

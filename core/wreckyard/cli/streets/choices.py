@@ -26,16 +26,16 @@ QUESTIONS = {
     "point": "You are at a point of your drive, with {left} left.",
     "stand": "Your car stands. What do you do?",
     "foot": "You are on foot, with {left} left to walk.",
-    "intent": "What do you mean to do here?",
+    "intent": "Which way do you want to turn here?",
     "area": "Where does it hit?",
-    "return": "You have been fired at. Do you answer?",
+    "return": "You have been fired at. Do you fire back?",
     "load": "What do you load?",
 }
 PLAIN = {
     "end": "end the turn",
-    "three-point": "stand, and turn on the spot",
-    "pass": "do not answer",
-    "done": "enough",
+    "three-point": "stop, and turn on the spot",
+    "pass": "do not fire back",
+    "done": "load nothing more",
     "retire": "do not come back",
 }
 

@@ -73,13 +73,15 @@ def reason_against(state: State, action: Action) -> Verdict:
 
 def _wrong_moment(kind: str, action: Action) -> Verdict:
     if kind == "stand" and action.verb in ("go", "turn"):
-        return _no("Movement", "the car stands in this round")
+        return _no("Movement", "the car stands still this round")
     if kind == "foot" and action.verb in ("go", "turn", "face", "leave"):
-        return _no("Pedestrians", "on foot there are steps, and no driving")
+        return _no("Pedestrians", "a person on foot walks and cannot drive")
     if action.verb == "leave":
-        return _no("Pedestrians", "one gets out of a car that has stood since its turn began")
+        return _no(
+            "Pedestrians", "you can only get out of a car that has stood still since its turn began"
+        )
     if action.verb == "face":
-        return _no("Three-point turns", "a three-point turn is chosen in place of a speed")
+        return _no("Three-point turns", "you choose a three-point turn instead of a speed")
     if action.verb not in MOVES:
         return _no("Order of play", "that answers no open question")
     return _no("Order of play", f"this is not the moment to {action.verb}")
@@ -115,7 +117,7 @@ def _car_speed(state: State, car: int, action: Action) -> Verdict:
     wanted = action.amount
     ahead = action.verb == "speed"
     if wanted and ((ahead and each.speed < 0) or (not ahead and each.speed > 0)):
-        return _no("Reversing", "the car must stand before it drives the other way")
+        return _no("Reversing", "the car must stop before it drives the other way")
     if wanted < speed - less:
         return _no("Deceleration", f"{there} a car can brake by {less} at most")
     if not ahead and wanted > back:
@@ -154,20 +156,20 @@ def _fire(state: State, frame: list[int], action: Action) -> Verdict:
     if gun is None:
         return _no_gun(state, seat, action)
     if frame[0] == frames.FOOT and state.left and not state.moved:
-        return _no("Firing", "there is no shot from the point where a move begins")
+        return _no("Firing", "nobody can shoot from the point where a move begins")
     if frame[0] != frames.RETURN:
         if not may_still_fire(state, seat):
             most = target_limit(state, seat)
-            return _no("Firing", f"{most} different targets are the most in a turn")
+            return _no("Firing", f"{most} different targets are the limit in a turn")
         if action.target in state.shot_at:
-            return _no("Firing", "one round at each target is the most in a turn")
+            return _no("Firing", "one round at each target is the limit in a turn")
     if action.direction not in gun.directions:
         return _no("Direction of fire", f"the {_named(action.mount)} does not point that way")
     met = aim(state, seat, action.direction, occupied(state))
     if met is None:
-        return _no("Obstructions", "there is nothing on that line")
+        return _no("Obstructions", "there is no target on that line")
     if frame[0] == frames.RETURN and not {*met.things, met.also} & things_of(state, frame[1]):
-        return _no("Return fire", "an answer goes against the one who has fired")
+        return _no("Return fire", "you can only fire back at the car or person that fired at you")
     if action.target not in met.things:
         first = _called(state, met.things[0])
         return _no("Obstructions", f"the first thing on that line is {first}")
@@ -211,7 +213,7 @@ def _drop(state: State, frame: list[int], action: Action) -> Verdict:
     if not is_passive(CODES.index(action.weapon)):
         return _no(rule, "missiles are fired, and not dropped")
     if state.dropped >> mount & 1:
-        return _no(rule, "one round of each pod is the most in a turn")
+        return _no(rule, "one round from each pod is the limit in a turn")
     if (action.x, action.y) in drop_points(state, car, mount):
         return _no(rule, "there is no drop before the move has begun")
     return _no(rule, "it goes onto one of the pod's three nearest points, if that is free")
@@ -248,7 +250,7 @@ def _step(state: State, frame: list[int], action: Action) -> Verdict:
 def _face(state: State, frame: list[int], action: Action) -> Verdict:
     rule = "Three-point turns"
     if not state.people[state.asked].about:
-        return _no(rule, "a three-point turn is chosen in place of a speed")
+        return _no(rule, "you choose a three-point turn instead of a speed")
     if state.moved:
         return _no(rule, "the car has turned already")
     return _no(rule, "the car faces that way")

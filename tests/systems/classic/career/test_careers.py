@@ -98,7 +98,9 @@ def test_who_has_won_three_amateur_nights_is_a_professional() -> None:
     circuit = begun()
     circuit.you.character.amateur = 3
     reasons = dict(entries(circuit))
-    assert reasons[Entry(0, BORROWED)] == "Who has won 3 amateur nights is a professional."
+    assert (
+        reasons[Entry(0, BORROWED)] == "After 3 wins in amateur nights a driver is a professional."
+    )
 
 
 def test_a_survivor_has_what_he_killed_and_the_winner_the_purse() -> None:

@@ -63,7 +63,7 @@ def test_people_stay_in_their_cars_unless_the_league_says_otherwise() -> None:
     assert "on_foot" not in circuit_to_json(circuit)
     assert "on_foot" not in duel(circuit).state_at(0).settings
     assert why_not_equipped(circuit, circuit.you, "heavy-pistol") == (
-        "In this league nobody leaves his car."
+        "In this league nobody leaves their car."
     )
     money = circuit.drivers[5].character.money = 9_000
     look_after(circuit, circuit.drivers[5])

@@ -73,11 +73,11 @@ class Weeks(Frame[Circuit, Driver, Event]):
         """Whether he is still an amateur, and whether the car fits."""
         if event.kind == AMATEUR:
             if driver.character.amateur >= AMATEUR_WINS:
-                return f"Who has won {AMATEUR_WINS} amateur nights is a professional."
+                return f"After {AMATEUR_WINS} wins in amateur nights a driver is a professional."
             return ""
         if car == BORROWED:
             fit = any(fits(event, each) for each in driver.cars)
-            return "A stable lends cars to those alone who have none that fits." if fit else ""
+            return "A stable lends a car only to a driver without a suitable one." if fit else ""
         return why_not_on(event, driver.cars[car])
 
     def why_not_with(self, circuit: Circuit, event: Event, coming: Coming, who: int, car: int) -> str:  # fmt: skip

@@ -46,13 +46,13 @@ def _lined_up(data: EventData, names: _Names) -> str:
 
 WAYS = (
     "it may choose its way.",
-    "it takes the left way, and who does not follow is lost.",
-    "it takes the right way, and who does not follow is lost.",
+    "it goes left, and pursuers who go right lose the trail.",
+    "it goes right, and pursuers who go left lose the trail.",
 )
 
 
 def _fork(data: EventData, names: _Names) -> str:
-    litter = " Six pieces of debris fall before it." if data["die"] == 6 else ""
+    litter = " Six pieces of debris fall in front of it." if data["die"] == 6 else ""
     return (
         f"{names.thing(data['vehicle'])} comes to a fork, and rolls {data['die']}:"
         f" {WAYS[data['way']]}{litter}"
@@ -60,7 +60,7 @@ def _fork(data: EventData, names: _Names) -> str:
 
 
 def _lost(data: EventData, names: _Names) -> str:
-    return f"{names.thing(data['vehicle'])} has taken the other way, and lost the trail."
+    return f"{names.thing(data['vehicle'])} has taken the other way and lost the trail."
 
 
 def _scored(data: EventData, names: _Names) -> str:

@@ -309,12 +309,12 @@ def _ended(data: EventData, names: Names) -> str:
 def _killed(data: EventData, names: Names) -> str:
     who = names.thing(data["vehicle"])
     return (
-        f"{who} is out of the duel." if not data["gave_up"] else f"{who} is out, by his own word."
+        f"{who} is out of the duel." if not data["gave_up"] else f"{who} has given up and is out."
     )
 
 
 def _met(data: EventData, names: Names) -> str:
-    return f"{names.thing(data['vehicle'])} drives over what lies there."
+    return f"{names.thing(data['vehicle'])} drives over something on the ground."
 
 
 def _fire_roll(data: EventData, names: Names) -> str:

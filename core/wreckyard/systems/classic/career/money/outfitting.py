@@ -28,7 +28,7 @@ def gear_on_sale(driver: Driver) -> list[tuple[str, str, int]]:
 def why_not_equipped(circuit: Circuit, driver: Driver, code: str) -> str:
     """Why somebody cannot buy a thing for the time on foot, in one sentence; empty when he can."""
     if not circuit.on_foot:
-        return "In this league nobody leaves his car."
+        return "In this league nobody leaves their car."
     if code not in wares():
         return "The dealers have no such thing."
     if code in (CLIP, EXTENDED) and not fed_by(code, driver.kit):
