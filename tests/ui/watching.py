@@ -1,6 +1,7 @@
-"""How long a full table takes to watch: ``python -m tests.ui.watching [--quick]``.
+"""How long a full table takes to watch, and how long one waits: ``python -m tests.ui.watching [--quick]``.
 
-One person and five Rookies play at the brisk pace, on a clock that adds up what the page waits.
+One person and five Rookies play at the usual pace, on a clock that adds up what the page waits. Then one
+person plays against one Regular and against three.
 """
 
 from __future__ import annotations
@@ -10,10 +11,13 @@ import sys
 from itertools import pairwise
 
 from tests.ui.desk import Desk, asked, at_a_desk, least
+from tests.ui.waits import OWN_SECONDS, waits
+from wreckyard.games import GAMES
 
 ROUNDS = 3 if "--quick" in sys.argv else 7
 
 SEATS = 6
+"""The seats of the full table."""
 
 SET_UPS = {
     "arena": ("lobby:arena:arena-setup", "a-count", "a-player", "a-start"),
@@ -58,10 +62,20 @@ def watched(game: str) -> list[float]:
 
 
 def main() -> None:
-    """Print the seconds of each round, and what a round takes on average."""
+    """Print the seconds of each round, what a round takes on average, and the waits of a person."""
     for game in SET_UPS:
         seconds = watched(game)
         print(f"{game}, {SEATS} seats: {sum(seconds) / len(seconds):.1f} s a round, of {seconds}")
+    print(f"\nwaits of one person who takes {OWN_SECONDS:g} s for an answer, against Regulars")
+    for game in GAMES.ids:
+        for seats in (2, 4):
+            for seed in (1,) if "--quick" in sys.argv else (1, 2, 3):
+                found = waits(game, seats, seed)
+                print(
+                    f"{game}, {seats} seats, seed {seed}: {len(found.answers)} answers, "
+                    f"{found.total:.1f} s waited, {100 * found.share:.0f} %, "
+                    f"after an answer {found.median:.2f} s (median), {max(found.answers):.1f} s (most)"
+                )
 
 
 if __name__ == "__main__":

@@ -35,6 +35,11 @@ def test_settings_survive_a_reload() -> None:
         [],
         "x",
         {"speed": 7},
+        {"speed": 3},
+        {"speed": -1},
+        {"pace": 3},
+        {"pace": True},
+        {"pace": None, "speed": 0},
         {"speed": True},
         {"ask": "maybe"},
         {"sound": 3},
@@ -46,6 +51,18 @@ def test_settings_survive_a_reload() -> None:
 )
 def test_damaged_settings_fall_back_to_the_defaults(damaged) -> None:
     assert settings_from_json(damaged, OWN) == Settings()
+
+
+@pytest.mark.parametrize(("older", "now"), [(0, 0), (1, 1), (2, 1)])
+def test_a_pace_of_an_older_release_stays_as_near_as_can_be(older: int, now: int) -> None:
+    """Instant stays instant. Brisk and easy become the usual pace: 1× is the slowest."""
+    assert settings_from_json({"speed": older}).speed == now
+
+
+@pytest.mark.parametrize("pace", [0, 1, 2, 4])
+def test_a_chosen_pace_is_kept(pace: int) -> None:
+    chosen = Settings(speed=pace)
+    assert settings_from_json(settings_to_json(chosen)) == chosen
 
 
 def test_settings_that_an_earlier_release_kept_are_taken_over() -> None:

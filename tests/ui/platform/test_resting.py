@@ -49,6 +49,22 @@ def test_who_keeps_it_down_presses_no_button(loop: Loop) -> None:
     assert resting().hurries_on(repeated=True)
 
 
+def test_the_button_that_hurries_may_be_held_and_no_other(loop: Loop) -> None:
+    """A finger that stays on it hurries on, as it does on the ground."""
+    timers: list[str] = []
+    loop.call_later = lambda seconds, then: timers.append(then.__name__)  # type: ignore[attr-defined]
+    hand = resting()
+    for ref in ("hurry", "pace"):
+        owner = SimpleNamespace(tagName="BUTTON", getAttribute=lambda name, ref=ref: ref)
+        button = SimpleNamespace(
+            tagName="BUTTON",
+            closest=lambda wanted, owner=owner: owner if wanted == "[data-ref]" else None,
+        )
+        hand._down(SimpleNamespace(clientX=0, clientY=0, target=button, pointerType="mouse"))
+        hand._timers.clear()
+    assert timers == ["_hurry"]
+
+
 def test_a_finger_that_hurries_presses_nothing_that_comes_under_it(loop: Loop) -> None:
     hand = resting()
     assert not hand.hurries_at(100, 100)

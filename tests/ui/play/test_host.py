@@ -239,9 +239,9 @@ def test_a_score_that_was_not_read_is_shown_again_after_a_reload() -> None:
     assert again.host.scene.score == table.host.scene.score
 
 
-def test_pauses_grow_with_the_pace_and_are_none_at_once() -> None:
-    assert reading_time(3, 0) == pace.last_look(0) == pace.no_answer_pause(0) == 0
-    assert 0 < reading_time(3, 1) < reading_time(3, 2)
+def test_pauses_shrink_with_the_pace_and_are_none_at_the_instant_one() -> None:
+    assert reading_time(3, 0) == pace.last_look(0) == 0
+    assert reading_time(3, 4) == reading_time(3, 1) / 4 > 0
 
 
 def test_a_worker_that_starts_slowly_is_not_given_up() -> None:

@@ -72,22 +72,24 @@ MARKS: Callable[[Event], str] = lambda event: event.kind if event.kind == "kill"
 @pytest.mark.parametrize(
     ("events", "people", "seconds"),
     [
-        # Two lines that touch the person are read: 2 × 0.55.
-        ([public("hit", seat=1, target=0)], PEOPLE, 1.1),
-        ([public("hit", seat=0, target=2)], PEOPLE, 1.1),
+        # Two lines that touch the person are read: 2 × 0.3.
+        ([public("hit", seat=1, target=0)], PEOPLE, 0.6),
+        ([public("hit", seat=0, target=2)], PEOPLE, 0.6),
         # What others have among themselves gets a glance.
-        ([public("hit", seat=1, target=2)], PEOPLE, 0.3),
-        # Where nobody plays one has come to see it.
-        ([public("hit", seat=1, target=2)], (), 1.1),
+        ([public("hit", seat=1, target=2)], PEOPLE, 0.2),
+        # Where nobody plays one has come to see it: 2 × 0.5.
+        ([public("hit", seat=1, target=2)], (), 1.0),
         # A kill is staged, whoever it is.
-        ([public("kill", seat=1)], PEOPLE, 1.8),
+        ([public("kill", seat=1)], PEOPLE, 1.0),
         # What only some may know changes nothing.
-        ([Event("hand", {"seat": 0}, (0,))], PEOPLE, 0.3),
+        ([Event("hand", {"seat": 0}, (0,))], PEOPLE, 0.2),
     ],
 )
 def test_how_long_what_happens_is_shown(events, people, seconds) -> None:
     length = pace.reading_of(2, events, people, MARKS)
-    assert length(1) == pytest.approx(seconds)
+    assert [length(speed) for speed in (1, 2, 4)] == pytest.approx(
+        [seconds, seconds / 2, seconds / 4]
+    )
     assert length(0) == 0
 
 
@@ -124,8 +126,8 @@ async def to_a_pause(desk: Desk) -> None:
     raise AssertionError("nothing is ever shown")
 
 
-@pytest.mark.parametrize("how", ["space", "press", "board"])
-@pytest.mark.parametrize("game", ["duel", "arena"])
+@pytest.mark.parametrize("how", ["space", "press", "board", "button"])
+@pytest.mark.parametrize("game", ["duel", "arena", "streets", "classic"])
 def test_a_press_on_nothing_or_the_space_bar_ends_what_is_shown(game: str, how: str) -> None:
     clock = StandsInPauses()
 
@@ -141,6 +143,8 @@ def test_a_press_on_nothing_or_the_space_bar_ends_what_is_shown(game: str, how: 
         before = desk.shell.host.match.length, desk.shell.host.scene
         if how == "space":
             desk.key(" ")
+        elif how == "button":
+            desk.press("hurry")
         else:
             desk.shell.on_ref("board" if how == "board" else "", "press", {})
         await desk.settle(lambda: (desk.shell.host.match.length, desk.shell.host.scene) != before)
@@ -172,25 +176,44 @@ def test_nothing_is_held_in_the_menu() -> None:
     at_a_desk(scenario)
 
 
-@pytest.mark.parametrize("game", ["duel", "arena"])
-def test_the_pace_is_changed_at_the_table(game: str) -> None:
+@pytest.mark.parametrize("game", ["duel", "arena", "streets", "classic"])
+def test_the_button_that_hurries_is_idle_while_somebody_is_asked(game: str) -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press(f"play:{game}")
+        await desk.settle(lambda: asked(desk))
+        button = find(desk.page.tree, ref="hurry")
+        assert button is not None
+        assert button.attrs["aria-disabled"] == "true"
+        # All that hurries is said where one looks for it.
+        assert all(way in button.attrs["title"] for way in ("▸▸", "space bar", "finger"))
+        question = desk.shell.host.scene.question
+        desk.press("hurry")
+        assert desk.shell.host.scene.question == question
+
+    at_a_desk(scenario)
+
+
+@pytest.mark.parametrize("game", ["duel", "arena", "streets", "classic"])
+def test_the_pace_is_told_and_changed_at_the_table(game: str) -> None:
     async def scenario(desk: Desk) -> None:
         desk.press(f"play:{game}")
         await desk.settle(lambda: find(desk.page.tree, ref="pace") is not None)
         told = []
-        for _ in range(3):
+        for _ in range(4):
+            shown = find(desk.page.tree, ref="pace")
+            assert shown is not None
+            told.append((desk.shell.host.speed, text_of(shown)))
             desk.press("pace")
-            told.append(desk.shell.host.speed)
-        assert told == [0, 2, 1]
-        # On a phone it is in the game menu.
+        assert told == [(1, "1×"), (2, "2×"), (4, "4×"), (0, "Instant")]
+        # It is in the game menu, too.
         desk.press("menu")
         menu = find(desk.page.tree, ref="dialog:pause")
         assert menu is not None
         shown = find(menu, ref="pace")
         assert shown is not None
-        assert text_of(shown) == "Pace: Brisk"
+        assert text_of(shown) == "Pace: 1×"
         desk.press("pace")
-        assert desk.shell.host.speed == 0
+        assert desk.shell.host.speed == 2
 
     at_a_desk(scenario)
 
@@ -199,7 +222,7 @@ def test_the_pace_is_changed_at_the_table(game: str) -> None:
 def test_who_hurries_learns_nothing_of_an_aces_hand(level: str) -> None:
     """However often one presses, an answer takes what the quickest pace has it take."""
     seconds = [duel_pace.answer_after("defence", level, 1.5, speed) for speed in (0, 1)]
-    # An Ace may think 0.4 seconds about it, and takes them even with nothing to think about.
-    assert seconds[0] == (0.4 if level == "ace" else 0.0)
-    assert seconds[1] == 0.7
-    assert duel_pace.window_length(2, 1.5, 0) == 0.8
+    # An Ace may think 0.3 seconds about it, and takes them even with nothing to think about.
+    assert seconds == [0.3 if level == "ace" else 0.0, 0.3]
+    # In a window each of two Aces may think 0.15 seconds.
+    assert duel_pace.window_length(2, 1.5, 0) == 0.3

@@ -90,7 +90,7 @@ async def set_something(desk: Desk, number: int) -> None:
 
 def is_set(kept: Kept, tabs: int) -> bool:
     found = json.loads(kept["settings"])
-    return [found["speed"], found["theme"], found["sound"]][:tabs] == [2, "dark", 1][:tabs]
+    return [found["pace"], found["theme"], found["sound"]][:tabs] == [2, "dark", 1][:tabs]
 
 
 async def save_driver(desk: Desk, number: int) -> None:

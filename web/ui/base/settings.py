@@ -9,8 +9,9 @@ from typing import Protocol, cast
 from ui.base.json_data import is_whole
 from ui.base.seating import ACE_SECONDS, ACE_SECONDS_MAX, ACE_SECONDS_MIN, is_ace_seconds
 
-SPEEDS = (0, 1, 2)
-"""At once, brisk, easy to follow."""
+INSTANT = 0
+SPEEDS = (1, 2, 4, INSTANT)
+"""How many times as fast as usual; the last one shows nothing on the way."""
 USUAL_SPEED = 1
 VOLUMES = (0, 1, 2)
 THEMES = ("system", "dark", "light")
@@ -24,8 +25,8 @@ class Settings:
     """What a player has chosen for all matches.
 
     Attributes:
-        speed: one of SPEEDS; None until chosen (then brisk, or at once where the system asks
-            for reduced motion).
+        speed: one of SPEEDS; None until chosen (then the usual one, or instant where the
+            system asks for reduced motion).
         ace_seconds: thinking time of the Ace, 0.3 to 10 seconds.
         sound: 0 off, 1 low, 2 full.
         theme: one of THEMES; None until chosen (then as the system wishes).
@@ -78,7 +79,7 @@ def settings_to_json(settings: Settings) -> dict[str, object]:
     """Settings as plain data."""
     return {
         **settings.own,
-        "speed": settings.speed,
+        "pace": settings.speed,
         "ace_seconds": settings.ace_seconds,
         "sound": settings.sound,
         "theme": settings.theme,
@@ -91,11 +92,9 @@ def settings_from_json(data: object, own: Iterable[OwnSetting] = ()) -> Settings
     """Settings from plain data; anything missing or wrong gets its default."""
     if not isinstance(data, Mapping):
         return Settings()
-    speed, seconds, sound, theme = (
-        data.get(name) for name in ("speed", "ace_seconds", "sound", "theme")
-    )
+    seconds, sound, theme = (data.get(name) for name in ("ace_seconds", "sound", "theme"))
     return Settings(
-        speed if is_whole(speed) and speed in SPEEDS else None,
+        _speed_in(data),
         seconds if is_ace_seconds(seconds) else ACE_SECONDS,
         sound if is_whole(sound) and sound in VOLUMES else 0,
         theme if isinstance(theme, str) and theme in THEMES else None,
@@ -107,6 +106,21 @@ def settings_from_json(data: object, own: Iterable[OwnSetting] = ()) -> Settings
             if setting.name in data and setting.fits(value := data[setting.name])
         },
     )
+
+
+_OLDER_SPEEDS = (INSTANT, USUAL_SPEED, USUAL_SPEED)
+"""What older releases kept as `speed`: instant, brisk, easy to follow."""
+
+
+def _speed_in(data: Mapping[str, object]) -> int | None:
+    """Return the pace that was kept, also by an older release; None for anything odd."""
+    speed = data.get("pace")
+    if is_whole(speed) and speed in SPEEDS:
+        return speed
+    older = data.get("speed")
+    if "pace" not in data and is_whole(older) and 0 <= older < len(_OLDER_SPEEDS):
+        return _OLDER_SPEEDS[older]
+    return None
 
 
 def changed_settings(

@@ -163,9 +163,10 @@ WORDS: dict[str, str] = {
     # settings
     "settings": "Settings",
     "speed": "Pace",
+    "speed-1": "1×",
+    "speed-2": "2×",
+    "speed-4": "4×",
     "speed-0": "Instant",
-    "speed-1": "Brisk",
-    "speed-2": "Easy",
     "theme": "Light",
     "theme-system": "Same as system",
     "theme-dark": "Dark",
@@ -181,7 +182,9 @@ WORDS: dict[str, str] = {
     "remark": "{name}: “{text}”",
     "pace-now": "Pace: {pace}",
     "pace-is": "Pace: {pace}. Press to change.",
-    "speed-hint": "How fast computers play and things move. Press the table or the space bar to hurry. Your system’s setting for reduced motion is respected.",
+    "speed-hint": "How fast computers play and things move. Instant shows only the result. ▸▸, the space bar or a finger held on the table hurries. Your system’s setting for reduced motion is respected.",
+    "hurry": "Hurry",
+    "hurry-tip": "Hurry: press ▸▸ or the space bar, or hold a finger on the table",
     "done": "Done",
     "close": "Close",
     # leaving, replacing

@@ -29,8 +29,8 @@ SLACK = 6.0
 HANDLE = "nose"
 """The reference of what is dragged itself, instead of the board with it."""
 
-WAY_SECONDS = (0.0, 0.55, 1.1)
-"""How long a way takes at each speed of the page, and for each further car length."""
+WAY_SECONDS = 0.55
+"""Seconds that a way of eight poses takes at the usual pace of the page. Longer ones take longer."""
 
 _KEYS = {"+": 1.35, "=": 1.35, "-": 1 / 1.35}
 
@@ -88,8 +88,9 @@ class Boards:
         return board if found(board) else None
 
     def _drive(self, board: Element) -> None:
-        calm = str(self._document.body.dataset.speed or "1")
-        seconds = WAY_SECONDS[int(calm) if calm in "012" else 1]
+        pace = str(self._document.body.dataset.speed or "1")
+        times = int(pace) if pace.isdigit() else 1
+        seconds = WAY_SECONDS / times if times else 0.0
         for piece in board.querySelectorAll("[data-way]"):
             ref, number = ref_of(piece), str(piece.getAttribute("data-way"))
             before = self._ways.get(ref)

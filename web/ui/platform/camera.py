@@ -7,8 +7,8 @@ data-glance     boxes of what has just happened: with a new focus these are show
                 then what is to be shown
 
 What stands beside the board is told in `beside`. A player who zooms or pans keeps the view until
-the framing is asked for again. The camera eases to its place in half a second; at pace 0 it is
-there at once.
+the framing is asked for again. The camera eases to its place in less than half a second; at pace 0
+it is there at once.
 """
 
 from __future__ import annotations
@@ -40,11 +40,12 @@ if TYPE_CHECKING:
 
 ZOOM_LEAST, ZOOM_MOST = 0.4, 8.0
 
-EASE = (0, 380, 560)
-"""Milliseconds that the camera takes to its place, by the pace of the page."""
+EASE = 380
+"""Milliseconds that the camera takes to its place at the usual pace."""
 
-GLANCE = (900, 1400, 2000)
-"""Milliseconds for which what has just happened is shown first, by the pace of the page."""
+GLANCE = {"0": 900, "1": 1200, "2": 900, "4": 700}
+"""Milliseconds for which what has just happened is shown first, by the pace of the page. Instant shows
+it as a still picture."""
 
 FAR, TINY = 56, 36
 """A thousand units shorter than this, in pixels, leave room for fewer words, or for hardly any."""
@@ -231,9 +232,10 @@ class Camera:
         seen = "data-frame" if self._glancing is None else "data-glance"
         return str(board.getAttribute(seen) or "")
 
-    def _pace(self) -> int:
+    def _pace(self) -> str:
+        """The pace of the page: how many times as fast as usual, 0 for instant."""
         pace = str(self._document.body.dataset.speed or "1")
-        return int(pace) if pace in "012" else 1
+        return pace if pace in GLANCE else "1"
 
     def _where(self) -> tuple[str, str]:
         return self._transform(), self._label()
@@ -247,7 +249,8 @@ class Camera:
 
     def _ease(self, board: Element, before: tuple[str, str]) -> None:
         self._keep_on_the_board(board)
-        duration = EASE[self._pace()]
+        pace = int(self._pace())
+        duration = EASE // pace if pace else 0
         camera = board.querySelector("[data-camera]")
         if duration and found(camera) and before[0] != self._transform():
             timing = self._options({"duration": duration, "easing": "ease-in-out"})

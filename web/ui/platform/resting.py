@@ -36,8 +36,8 @@ NEAR = 32.0
 SLACK = 10.0
 """The pixels a resting press may move; beyond, it carries or drags."""
 
-GROUND = ("", "board")
-"""The references of what nothing is pressed on."""
+GROUND = ("", "board", "hurry")
+"""The references of what nothing is pressed on, and of the button that does the same."""
 
 
 class Resting:
@@ -80,7 +80,8 @@ class Resting:
         self._asked = False
         self._at = (event.clientX, event.clientY)
         target = event.target
-        if target.tagName not in NATIVE_PRESS and ref_of(target) in GROUND:
+        ref = ref_of(target)
+        if ref in GROUND and (ref == "hurry" or target.tagName not in NATIVE_PRESS):
             self._later(HURRIES_AFTER, self._hurry)
         about = about_of(target)
         if about and event.pointerType == "touch":

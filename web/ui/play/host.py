@@ -40,6 +40,9 @@ class Host(Waiting):
     idle: frozenset[str] = frozenset()
     """The answers, as texts, that nobody wants to go back to: they do nothing."""
 
+    routine: frozenset[str] = frozenset()
+    """The kinds of events that come again every turn: nobody waits until they have been read."""
+
     has_hands = True
     """Whether people know things at all times that others must not see, and not in sealed
     choices alone: then a shared device is covered whenever it changes hands."""
@@ -351,13 +354,13 @@ class Host(Waiting):
         return self._tell([event for event in events if event.visible_to(self._single)], aloud=True)
 
     def _tell(self, events: list[Event], *, aloud: bool) -> int:
-        """Add the sentences of events to the story; returns how many there are."""
+        """Add the sentences of events to the story; returns how many of them have to be read."""
         lines = self._lines(events)
         lines += self._voices.lines(events, wanted=self.settings.remarks)
         self._story += lines
         if aloud and lines:
             self._on_story(lines)
-        return len(lines)
+        return sum(line.kind not in self.routine for line in lines)
 
     async def _keep(self) -> None:
         """Have the match kept as it is now."""

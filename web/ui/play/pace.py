@@ -1,7 +1,8 @@
 """Durations on the page, in seconds. Nothing here depends on hidden information.
 
-What is shown may be hurried: it then takes as long as at the quickest pace, and no less. The
-times that hide something are the same at every pace, so that they cannot be cut.
+A pace is how many times as fast as usual the page goes, and 0 for instant. What is shown may be
+hurried: it then takes as long as at the instant pace, and no less. The times that hide something
+are the same at every pace, so that they cannot be cut.
 """
 
 from __future__ import annotations
@@ -15,15 +16,13 @@ from wreckyard import Event
 SEALED_SECONDS = 0.2
 """What a computer that does not search takes over a step of a choice that is sealed."""
 
-_THINK = (0.0, 0.7, 1.4)
-_READ = (0.0, 0.55, 1.2)
-_GLANCE = (0.0, 0.3, 0.9)
-_STAGED = (0.0, 1.8, 2.6)
-_LAST_LOOK = (0.0, 1.0, 1.6)
-"""By the pace in force: at once, brisk, easy to follow."""
+_THINK = 0.3
+_READ, _WATCHED, _GLANCE = 0.3, 0.5, 0.2
+_STAGED, _LAST_LOOK = 1.0, 0.8
+"""Seconds at the usual pace."""
 
-_LINES = 4
-"""Of so many lines at most the reading is waited for."""
+_LINES = 3
+"""Only the reading of this many lines is waited for."""
 
 _CROWD = (1.0, 1.0, 1.0, 0.7, 0.55, 0.45)
 """How long a computer's turn is announced, by how many computers sit at the table."""
@@ -34,9 +33,14 @@ def crowded(computers: int) -> float:
     return _CROWD[min(computers, len(_CROWD) - 1)]
 
 
+def paced(seconds: float, speed: int) -> float:
+    """Return what `seconds` at the usual pace take at a pace."""
+    return seconds / speed if speed else 0.0
+
+
 def answer_after(speed: int, computers: int = 1) -> float:
     """Seconds from a question to a computer's answer, at least."""
-    return _THINK[speed] * crowded(computers)
+    return paced(_THINK, speed) * crowded(computers)
 
 
 def sealed_answer(level: str, budget: float) -> float:
@@ -47,28 +51,34 @@ def sealed_answer(level: str, budget: float) -> float:
     return budget if level == "ace" else SEALED_SECONDS
 
 
-def reading_time(lines: int, speed: int, *, near: bool = True) -> float:
+def reading_time(lines: int, speed: int, *, near: bool = True, watched: bool = False) -> float:
     """Return the seconds to read new story lines before the next computer acts.
 
-    What is not `near` to anybody at the table gets a glance, however long it is.
+    What is not `near` to anybody at the table gets a glance, however long it is. Where nobody
+    plays, all of it is `watched`: nobody waits for a turn.
     """
     if not near:
-        return _GLANCE[speed] if lines else 0.0
-    return _READ[speed] * min(lines, _LINES)
+        return paced(_GLANCE, speed) if lines else 0.0
+    return paced(_WATCHED if watched else _READ, speed) * min(lines, _LINES)
 
 
 def staged(speed: int) -> float:
     """Seconds that a kill is looked at, at least."""
-    return _STAGED[speed]
+    return paced(_STAGED, speed)
 
 
 def last_look(speed: int) -> float:
     """Seconds that the table stays after the last blow of a match, before its end is staged."""
-    return _LAST_LOOK[speed]
+    return paced(_LAST_LOOK, speed)
 
 
 _WHO = ("seat", "target", "attacker", "by", "credit", "first", "second")
 """Under these names events say whom they are about."""
+
+
+def concerns(event: Event, seats: Collection[int]) -> bool:
+    """Whether an event is about one of `seats`."""
+    return any(event.data.get(name) in seats for name in _WHO)
 
 
 def reading_of(
@@ -85,11 +95,10 @@ def reading_of(
     """
     public = [event for event in events if event.only is None]
     marks = [mark for mark in map(mark_of, public) if mark]
-    near = not people or bool(marks)
-    near = near or any(event.data.get(name) in people for event in public for name in _WHO)
+    near = not people or bool(marks) or any(concerns(event, people) for event in public)
 
     def length(speed: int) -> float:
-        reading = reading_time(lines, speed, near=near)
+        reading = reading_time(lines, speed, near=near, watched=not people)
         return max(reading, staged(speed)) if "kill" in marks else reading
 
     return length

@@ -68,7 +68,8 @@ class Preferences:
     def _next_pace(self) -> None:
         """Quicker by one, and from the quickest to the slowest."""
         store = self._screen.store
-        self.change(replace(store.settings, speed=(store.speed - 1) % len(SPEEDS)))
+        after = (SPEEDS.index(store.speed) + 1) % len(SPEEDS)
+        self.change(replace(store.settings, speed=SPEEDS[after]))
 
     def hurry(self) -> bool:
         """Mark what is shown as seen. Return False if only time is waited for."""

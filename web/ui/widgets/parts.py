@@ -200,29 +200,42 @@ def badge(letter: str, colour: int, *, small: bool = False) -> Node:
     )
 
 
-_CHEVRONS = ("M3 6l6 6-6 6M9 6l6 6-6 6M15 6l6 6-6 6", "M6 6l6 6-6 6M12 6l6 6-6 6", "M9 6l6 6-6 6")
-"""More of them for a quicker pace."""
+def pace_buttons(speed: int, *, shows: bool) -> list[Node]:
+    """A button that hurries, and one that tells and changes the pace.
 
-
-def pace_button(speed: int) -> Node:
-    """Shows the pace, and changes it at the table."""
-    words = say("pace-is", pace=say(f"speed-{speed}"))
-    return h(
-        "button",
+    `shows` is whether something goes on that can be hurried: nobody is asked.
+    """
+    pace = say(f"speed-{speed}")
+    words = say("pace-is", pace=pace)
+    return [
         h(
-            "svg",
-            h("path", d=_CHEVRONS[speed]),
-            viewBox="0 0 24 24",
-            class_="undo-icon",
-            aria_hidden="true",
+            "button",
+            h(
+                "svg",
+                h("path", d="M4 5l8 7-8 7zM12 5l8 7-8 7z"),
+                viewBox="0 0 24 24",
+                class_="hurry-icon",
+                aria_hidden="true",
+            ),
+            type_="button",
+            class_=("undo undo-bare hurry-button", not shows and "hurry-idle"),
+            data_ref="hurry",
+            aria_disabled=None if shows else "true",
+            title=say("hurry-tip"),
+            aria_label=say("hurry"),
+            key="hurry",
         ),
-        type_="button",
-        class_="undo undo-bare pace-button",
-        data_ref="pace",
-        title=words,
-        aria_label=words,
-        key="pace",
-    )
+        h(
+            "button",
+            pace,
+            type_="button",
+            class_="pace-button",
+            data_ref="pace",
+            title=words,
+            aria_label=words,
+            key="pace",
+        ),
+    ]
 
 
 def undo_buttons(more: bool) -> Node:

@@ -16,7 +16,7 @@ from ui.games.arena.settings import ASK_ALL
 from ui.games.arena.summary import ArenaSummary, summary_of
 from ui.play.host import QUICK, Host
 from ui.play.manners import Manners
-from ui.play.pace import crowded
+from ui.play.pace import crowded, paced
 from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
 from wreckyard.systems.arena import Action, State, names_in, pose_of, tell_event
@@ -30,8 +30,8 @@ _FIRST_OF_A_TURN = frozenset({"turn", "round", "game-started"})
 
 type Poses = dict[int, tuple[int, int, int]]
 
-LEAST_PAUSE = (0.0, 0.45, 0.9)
-"""Seconds that a computer takes over an answer at least, by the speed of the page."""
+LEAST_PAUSE = 0.25
+"""Seconds that a computer takes over an answer at least, at the usual pace."""
 
 SIDE_BUDGET = 0.5
 """The most that a computer thinks about anything but its way, in seconds."""
@@ -69,6 +69,7 @@ class ArenaHost(Host):
 
     scene: ArenaScene
     idle = frozenset({"done", "keep"})
+    routine = frozenset({"turn", "round", "took-control"})
     has_hands = False
 
     def __init__(
@@ -97,7 +98,7 @@ class ArenaHost(Host):
         self._poses = poses_of(self.match.observe(None).known)
 
     def _answer_after(self, kind: str, level: str, speed: int) -> float:
-        return LEAST_PAUSE[speed] * crowded(self._computers.count)
+        return paced(LEAST_PAUSE, speed) * crowded(self._computers.count)
 
     async def _show_question(self, decision: Decision[object], seat: int) -> object:
         if not ASK_ALL.of(self.settings):

@@ -39,6 +39,7 @@ class DuelHost(WindowHost):
 
     scene: Scene
     idle = frozenset({"pass", "stay", "done"})
+    routine = frozenset({"turn", "drew", "drawn", "reshuffled"})
 
     def __init__(
         self,
@@ -183,8 +184,8 @@ class DuelHost(WindowHost):
         before = self._held is not None and self._held.before
         if alone and not before and decision.kind in _EMPTY_PASS and len(decision.options) == 1:
             self._eyes = seat
+            # What the attack is has been shown: nobody can answer it.
             self._publish()
-            await self._pause(pace.no_answer_pause)
             self.choices.give()
             return next(iter(decision.options))
         if decision.kind == "turn":

@@ -78,6 +78,7 @@ def open_window(
     people = tuple(seat for seat in may if seating.players[seat] == "person")
     next_seat = goes_on = None
     opening = kind == "anytime" and observation.turns == 0
+    possible = may_be_answered(observation, kind)
     if kind == "anytime" and not opening:
         coming = attack.target if attack is not None else observation.turn
         if coming in people:
@@ -89,12 +90,13 @@ def open_window(
     return Window(
         kind,
         now,
-        pace.window_length(aces, seating.ace_seconds, speed),
+        # Where everybody can see that nobody has such a card, nobody waits for one.
+        pace.window_length(aces, seating.ace_seconds, speed) if possible else 0.0,
         people,
         next_seat,
         goes_on,
         opening,
-        may_be_answered(observation, kind),
+        possible,
     )
 
 

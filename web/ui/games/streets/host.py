@@ -17,14 +17,14 @@ from ui.games.streets.plan import NO_PLAN, Plan, follows, next_action
 from ui.games.streets.sensible import sensible_answer
 from ui.games.streets.summary import StreetSummary, summary_of
 from ui.play.host import QUICK, Host
-from ui.play.pace import crowded
+from ui.play.pace import crowded, paced
 from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
 from wreckyard.systems.streets import Action, State, names_in
 
-LEAST_PAUSE = (0.0, 0.45, 0.9)
-"""Seconds that a computer takes over an answer at least, by the pace of the page."""
-LEAST_STEP = (0.0, 0.2, 0.45)
+LEAST_PAUSE = 0.25
+"""Seconds that a computer takes over an answer at least, at the usual pace."""
+LEAST_STEP = 0.1
 """The same for a point of a drive: there are many of them."""
 
 SIDE_BUDGET = 0.5
@@ -71,6 +71,7 @@ class StreetHost(Host):
 
     scene: StreetScene
     idle = frozenset({"pass", "end", "done", "go"})
+    routine = frozenset({"turn", "round", "drove", "corner"})
     has_hands = False
 
     def __init__(
@@ -175,7 +176,7 @@ class StreetHost(Host):
 
     def _answer_after(self, kind: str, level: str, speed: int) -> float:
         least = LEAST_STEP if kind == "point" else LEAST_PAUSE
-        return least[speed] * crowded(self._computers.count)
+        return paced(least, speed) * crowded(self._computers.count)
 
     def _thinking_budget(self, kind: str) -> float:
         seconds = self.seating.ace_seconds

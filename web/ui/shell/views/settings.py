@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.base.settings import THEMES
+from ui.base.settings import SPEEDS, THEMES
 from ui.base.strings import say
 from ui.games.registry import pages
 from ui.play.game_ui import GameUI
@@ -22,7 +22,7 @@ def settings(store: Store) -> Node:
             choice(
                 "speed",
                 say("speed"),
-                [(str(n), say(f"speed-{n}")) for n in (0, 1, 2)],
+                [(str(n), say(f"speed-{n}")) for n in SPEEDS],
                 str(store.speed),
                 say("speed-hint"),
             ),

@@ -18,7 +18,7 @@ from ui.games.arena.views.guide import term_card, tip
 from ui.games.arena.views.look import look
 from ui.games.arena.views.tiles import tiles
 from ui.widgets.board import camera_buttons, line_icon, menu_button
-from ui.widgets.parts import pace_button, undo_buttons
+from ui.widgets.parts import pace_buttons, undo_buttons
 from ui.widgets.story import story, ticker
 from wreckyard.systems.arena import open_question
 
@@ -88,7 +88,7 @@ def _bar(view: ArenaView) -> Node:
         _phases(view) if view.state.round and not view.over else None,
         view.may_undo and undo_buttons(view.may_reset),
         _facing_button(view),
-        pace_button(view.speed),
+        pace_buttons(view.speed, shows=view.decision is None),
         menu_button(say("menu")),
         class_="arena-bar",
     )

@@ -14,19 +14,19 @@ from ui.games.classic.scene.moment import Way
 from ui.games.classic.scene.orders import NO_ORDERS, Orders, concerns, hopeless, settled
 from ui.games.classic.table.paths import Poses, poses_of, ways_in
 from ui.play.host import Host
-from ui.play.pace import crowded
+from ui.play.pace import crowded, paced
 from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
 from wreckyard.systems.classic import DONE, Action, State, names_in, tell_event
 
 _FIRST_OF_A_TURN = frozenset({"turn", "game-started"})
 
-LEAST_PAUSE = (0.0, 0.25, 0.6)
-"""Seconds that a computer takes over an answer at least, by the pace of the page: there are many."""
+LEAST_PAUSE = 0.12
+"""Seconds that a computer takes over an answer at least, at the usual pace: there are many."""
 
-PASSING = (0.0, 0.15, 0.5)
-"""Seconds that routine driving is shown where nobody plays, by the pace of the page: the counters that
-move tell it, and a race has hundreds of such answers."""
+PASSING = 0.15
+"""Seconds that routine driving is shown where nobody plays, at the usual pace: the counters that move
+tell it, and a race has hundreds of such answers."""
 
 ROUTINE = frozenset({"maneuver", "moved", "control", "speed", "turn", "phase", "status"})
 """The kinds of events that are routine; a roll for control only where it is kept."""
@@ -68,6 +68,7 @@ class ClassicHost(Host):
 
     scene: ClassicScene
     idle = frozenset({"hold", "straight", "done", "go"})
+    routine = ROUTINE - {"control"}
     has_hands = False
 
     def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
@@ -123,7 +124,7 @@ class ClassicHost(Host):
         return await super()._show_question(decision, seat)
 
     def _answer_after(self, kind: str, level: str, speed: int) -> float:
-        return 0.0 if self._unseen else LEAST_PAUSE[speed] * crowded(self._computers.count)
+        return 0.0 if self._unseen else paced(LEAST_PAUSE, speed) * crowded(self._computers.count)
 
     async def _think(self, decision: Decision[object], seat: int) -> object:
         action = await super()._think(decision, seat)
@@ -131,8 +132,8 @@ class ClassicHost(Host):
         return action
 
     async def _read(self, lines: int, events: Sequence[Event]) -> None:
-        if lines and not self.seating.people and is_routine(events):
-            await self._pause(lambda speed: PASSING[speed] * crowded(self._computers.count))
+        if events and not self.seating.people and is_routine(events):
+            await self._pause(lambda speed: paced(PASSING, speed) * crowded(self._computers.count))
         else:
             await super()._read(lines, events)
 

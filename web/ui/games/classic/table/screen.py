@@ -13,7 +13,7 @@ from ui.games.classic.scene.moment import ClassicView
 from ui.games.classic.table.ask import ask
 from ui.games.classic.table.seats import sheet, strip, tiles
 from ui.widgets.board import camera_buttons, menu_button
-from ui.widgets.parts import pace_button, undo_buttons
+from ui.widgets.parts import pace_buttons, undo_buttons
 from ui.widgets.story import story, ticker
 
 STORY_LINES = 90
@@ -74,7 +74,7 @@ def _bar(view: ClassicView) -> Node:
         h("h1", _moment(view), class_="cl-round"),
         h("p", headline(view), class_="cl-turn"),
         view.may_undo and undo_buttons(view.may_reset),
-        pace_button(view.speed),
+        pace_buttons(view.speed, shows=view.decision is None),
         menu_button(say("menu")),
         class_="cl-bar",
     )

@@ -21,7 +21,7 @@ from ui.games.duel.views.results import ghosts, look_ahead, result_words, short_
 from ui.games.duel.views.vehicle import vehicle_name, vehicle_parts, vehicle_picture
 from ui.widgets.ending import blaze_over
 from ui.widgets.faces import face
-from ui.widgets.parts import pace_button, undo_buttons
+from ui.widgets.parts import pace_buttons, undo_buttons
 from ui.widgets.story import story, ticker
 from wreckyard.systems.duel import Action, Car, Preview
 
@@ -71,7 +71,7 @@ def _bar(view: TableView) -> Node:
         h("p", headline(view), class_="bar-turn"),
         view.shared and _sitting_button(),
         view.may_undo and undo_buttons(view.may_reset),
-        pace_button(view.speed),
+        pace_buttons(view.speed, shows=view.decision is None),
         h(
             "button",
             h("span", h("i", ""), h("i", ""), h("i", ""), class_="bars", aria_hidden="true"),

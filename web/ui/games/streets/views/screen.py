@@ -14,7 +14,7 @@ from ui.games.streets.views.framing import signs
 from ui.games.streets.views.seats import card, own_card, tiles
 from ui.games.streets.views.spoken import described
 from ui.widgets.board import camera_buttons, menu_button
-from ui.widgets.parts import pace_button, undo_buttons
+from ui.widgets.parts import pace_buttons, undo_buttons
 from ui.widgets.story import story, ticker
 from wreckyard.systems.streets import mission_words
 
@@ -77,7 +77,7 @@ def _bar(view: StreetView) -> Node:
         h("h1", say("round", n=number) if number else say("before-first"), class_="sc-round"),
         h("p", headline(view), class_="sc-turn"),
         view.may_undo and undo_buttons(view.may_reset),
-        pace_button(view.speed),
+        pace_buttons(view.speed, shows=view.decision is None),
         menu_button(say("menu")),
         class_="sc-bar",
     )
