@@ -75,7 +75,7 @@ def _store(game: str) -> Store:
 
 
 def _read(game: str, store: Store, path: Path) -> Any:
-    """Return the career in a file, or a new one if there is none."""
+    """Return the career in a file, or a new career if the file does not exist."""
     if not path.exists() or not path.stat().st_size:
         return store.empty()
     text = read_text(path, limit=SIZE_LIMIT * BYTES)

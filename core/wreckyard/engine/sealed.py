@@ -78,7 +78,8 @@ class SealedChoices:
     # -- what may be known -------------------------------------------------------------
 
     def seen_by(self, seat: Seat | None) -> SealedChoices:
-        """Return the choices as a seat may know them: who has sealed, and its own choice.
+        """Return the choices as a seat may know them: its own choice, and which seats have sealed
+        theirs.
 
         All other choices are ``HIDDEN``. A spectator (``None``) sees none.
         """

@@ -25,7 +25,7 @@ class Task:
 
     Attributes:
         number: of the game in its plan.
-        drivers: who sits where, from seat 0.
+        drivers: the driver of each seat, from seat 0.
         seats: their numbers in the plan.
         seed: of the game's luck; ``seeds`` are those of the drivers, by seat.
         replay: whether the replay is wanted.

@@ -1,4 +1,4 @@
-"""A driver from a file or a package, in a process of its own.
+"""A driver from a file or a package, in a separate process.
 
 The process receives observations and nothing else of the match, and returns only text. It cannot
 reach other seats, the state or the worker.

@@ -1,6 +1,6 @@
 """Plain data that can be written as JSON and read back.
 
-What comes from a file, a link or a save is an `object` until somebody has looked at it.
+Data from a file, a link or a save is an `object` until its type is checked.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Custom drivers as players of seats: their names, and those that set-ups offer.
 
-What is offered holds for the set-ups of all games, as settings do. The shell says it.
+The same drivers are offered in the set-ups of all games, like settings. The shell says it.
 """
 
 from __future__ import annotations

@@ -111,7 +111,7 @@ def with_count[S: SeatInSetUp](
 ) -> tuple[S, ...]:
     """Return this many seats. New ones are Regulars with free names and colors.
 
-    `made` makes a seat of a name, a kind of player and a number of a colour.
+    `made` makes a seat of a name, a kind of player and the number of a color.
     """
     result = list(seats[:count])
     while len(result) < count:
@@ -125,7 +125,7 @@ def with_seat_changed[S: SeatInSetUp](
 ) -> tuple[S, ...]:
     """Return the seats, which are dataclasses, with changes to one.
 
-    A colour that another seat has is swapped with it.
+    If another seat has the new color, the two seats swap colors.
     """
     result = list(seats)
     before = result[at]
@@ -145,7 +145,7 @@ def with_field[S: SeatInSetUp](
 ) -> tuple[S, ...]:
     """Return the seats after a change of one's name, player or color.
 
-    What the field cannot hold changes nothing. Raises `ValueError` for a colour that is no number.
+    An invalid value changes nothing. Raises `ValueError` for a color that is not a number.
     """
     if not 0 <= at < len(seats):
         return tuple(seats)

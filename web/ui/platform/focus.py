@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 def leave(document: Document, old: Part | None, new: Node) -> str:
     """Return the ref of the element that replaces the focused one.
 
-    What will vanish loses it at once: a browser lays out the page when something vanishes with the
-    focus, and half patched it would be laid out twice. A field would tell what was typed, so it
-    keeps it.
+    An element that will vanish loses the focus at once. Otherwise the browser would lay out the
+    half-patched page, and do it twice. A field keeps the focus, since losing it would send its
+    text.
     """
     active = document.activeElement
     ref = ref_of(active)

@@ -126,9 +126,9 @@ def framed(
 ) -> tuple[Window, Box]:
     """Return the window that shows the first box, and as many others as fit.
 
-    What comes first goes first. To show the others no unit becomes smaller than ``least``
-    pixels, and none is ever larger than ``most``; nothing lies beyond the ``field``. With the
-    window comes the box of what it was made for.
+    Earlier boxes have priority. To show the others no unit becomes smaller than ``least`` pixels,
+    and none is ever larger than ``most``; nothing lies beyond the ``field``. With the window comes
+    the box of what it was made for.
     """
     shown = boxes[0]
     for each in boxes[1:]:

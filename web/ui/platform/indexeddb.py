@@ -1,7 +1,7 @@
 """Saved data on the device: matches, settings, set-ups, the garage (IndexedDB).
 
-What is written, and whether it may be, is decided elsewhere (`changes`, `documents`); here are the
-transactions, and what to do when a browser closes, refuses or fills its storage.
+`changes` and `documents` decide what may be written. This module has the transactions, and handles
+a browser that closes, refuses or fills its storage.
 """
 
 from __future__ import annotations

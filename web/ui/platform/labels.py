@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 class Labels:
     """The labels of the moment on the page.
 
-    A tree is built in one task and drawn in another. What is told between the two is of the next tree,
-    and must not stand on this one: nobody may meet the name of one screen, or the number of one
-    question, on another.
+    A tree is built in one task and drawn in another. Labels set between the two belong to the next
+    tree, and must not appear on this one: nobody may meet the name of one screen, or the number of
+    one question, on another.
 
     Args:
         document: the page's document.

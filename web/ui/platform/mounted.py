@@ -1,6 +1,6 @@
 """The mounted tree: nodes with their elements.
 
-What was painted before Python was there is adopted as it stands. It is looked at no deeper than
+Elements painted before Python started are adopted unchanged. They are read only as deep as
 something changes, so that taking over a drawing costs nothing.
 """
 

@@ -32,8 +32,8 @@ class BrowserTabs:
 
     `on_notified` is called with the id of a match of which another tab has changed something,
     `on_silent` when the browser does not answer what other tabs play.
-    `once` and `lasting` make functions of ours callable for the browser, `options` an object of
-    its own of a mapping.
+    `once` and `lasting` make functions of ours callable for the browser, `options` a new object
+    from a mapping.
     """
 
     def __init__(

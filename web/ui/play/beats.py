@@ -26,7 +26,7 @@ class Beat:
         kind: what it is, such as hit, breach, kill or escape: a few of each are enough.
         weight: how much one wants to see it again, from 1 to 100.
         words: what happened, in a few words.
-        seats: whom it is about; who did it first.
+        seats: the seats it is about, the acting seat first.
     """
 
     moment: int

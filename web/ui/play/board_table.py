@@ -22,8 +22,8 @@ class BoardTable[H: Host, V, C](ABC):
 
     Attributes:
         tips: the game's setting of tips; a press on `tip:KIND` puts one away.
-        host: what runs the match.
-        choice: what has been chosen for the question and is not yet confirmed.
+        host: the host of the match.
+        choice: the unconfirmed choice for the question.
     """
 
     tips: ClassVar[TipSetting]

@@ -37,7 +37,7 @@ class Choices:
         """Return how many actions ago each choice was made that `seat` may take back, newest
         first.
 
-        Empty when there is none, or when others have acted since.
+        Empty if `seat` has made no choice, or if others have acted since.
         """
         match = self._match
         if seat is None or match.undo_seat != seat:

@@ -32,7 +32,7 @@ class DesignLinks[D]:
     """Links to designs of a game: writing and reading.
 
     Attributes:
-        mark: what stands before the design in an address; no two games share one.
+        mark: the text before the design in an address, different for every game.
         write_sheet: the sheet of a design.
         read_sheet: the design of a sheet; raises ``Malformed``.
         longest: how many letters a packed design may have.

@@ -1,7 +1,7 @@
 """Unwatched matches of careers: played in slices, in the worker or on the page's thread.
 
-What is half-way stays in memory between two slices; whoever has lost it begins the match anew, which
-goes as before.
+A half-played match stays in memory between two slices. If it is lost, the match starts again and
+goes the same way.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Custom drivers at a table: asked in a sandbox. A driver that fails loses the match at once.
 
-The rule is that of tournaments: a driver that throws, gives what is none of its options, takes
-longer than `SECONDS` for an answer, takes more memory than it may, or ends, has lost; all others share
-the first place. The match stays as it is, and is a replay up to there.
+The rule is that of tournaments. A driver loses if it raises an exception, gives an illegal answer,
+needs more than `SECONDS` or too much memory, or ends. All others share first place. The match stays
+as it is, and is a replay up to there.
 """
 
 from __future__ import annotations

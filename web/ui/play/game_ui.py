@@ -134,9 +134,10 @@ class LobbyStep:
     Attributes:
         left: the menu is wanted.
         begin: a match is wanted.
-        resume: the id of a kept match that is to be gone on with.
-        tells_kept: what is shown next says that something is kept: it must be so by then.
-        confirm: called once it is kept, to say so; never where it could not be kept.
+        resume: the id of a saved match to resume.
+        tells_kept: whether the next screen says that something is saved, so that it must be saved
+            by then.
+        confirm: called once it is saved, to say so; never called if saving failed.
     """
 
     left: bool = False

@@ -109,8 +109,8 @@ class SharedGarage[D: Named](Shelf[D]):
     ) -> Self | Effect[Self, D] | None:
         """Return the result of a press, or None for a ref of something else.
 
-        ``own`` are the presses of the game by what stands in a ref between prefix and colon:
-        called with the garage, what stands behind the colon, and the whole ref.
+        ``own`` are the presses of the game, by the part of a ref between prefix and colon. They are
+        called with the garage, the part after the colon, and the whole ref.
         """
         head, _, rest = ref.partition(":")
         if not head.startswith(f"{self.prefix}-"):

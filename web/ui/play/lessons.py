@@ -25,7 +25,7 @@ class Hint:
         words: the line, for somebody who has never played.
         at: what to press, as `found_at` takes it; the hint fits while that can be pressed and
             is not chosen yet. Empty where nothing is to be pressed.
-        given: what must be chosen already, as `found_at` takes it.
+        given: the choice that must be made already, as `found_at` takes it.
         phase: the `data-phase` in which alone it fits.
     """
 
@@ -49,7 +49,7 @@ class Exercise:
         mine: the beginnings of what is answered for seat 0, so that nothing is asked that has
             nothing to do with the lesson: whichever is offered first in this order.
         hints: the guidance; none in a test.
-        solved, missed: what is said at its end.
+        solved, missed: the sentences at its end.
     """
 
     task: str

@@ -38,7 +38,7 @@ def manners_from(beside: Mapping[str, object], people: int) -> Manners:
 def facing_of(manners: Manners, people: Sequence[int], wanted: Iterable[int | None]) -> str | None:
     """Return the player of two that the screen faces: far, near, or None.
 
-    It is the first of `wanted` that is a seat: who is asked or called, and who had the device.
+    It is the first seat in `wanted`: the player who is asked or called, or who had the device.
     """
     if not manners.facing or len(people) != 2:
         return None

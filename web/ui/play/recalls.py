@@ -8,10 +8,10 @@ from wreckyard import Match, View
 
 
 class Recalls:
-    """Tracks the people who may change a sealed choice, and one who wants to.
+    """Tracks the people who may change a sealed choice, and the one who wants to.
 
     Attributes:
-        wanted: who wants to, before he has been asked again; None for nobody.
+        wanted: the seat that wants to change its choice and has not been asked again yet, or None.
         now: whose choice is being made again; None for nobody's.
     """
 

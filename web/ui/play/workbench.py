@@ -1,6 +1,6 @@
 """A workbench: a design in progress, its history, and messages about it.
 
-What may be built is asked of the rules by the games, who derive theirs from it.
+Each game derives its own workbench, which asks the rules what may be built.
 """
 
 from __future__ import annotations

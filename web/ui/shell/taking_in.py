@@ -51,7 +51,7 @@ class TakingIn:
             report = as_sentence(str(error))
         else:
             await self._storage.flush()
-            # What cannot be kept here either says so by itself.
+            # A match that cannot be saved here either is reported elsewhere.
             report = "" if self._storage.unkept else done
         self._screen.set(report=report, report_press=None)
         self._screen.draw()

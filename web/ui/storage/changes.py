@@ -132,7 +132,7 @@ def claim(rows: Rows, id: str, owner: str, sequence: int, *, before: bool = Fals
     """Make a tab the owner of a match whose newest save it has read. The previous tab loses it.
 
     With `before` it goes on from the save before that one, which could not be played and is put
-    aside. Raises `TakenOver` when there is a newer save by now, `NotFound` when there is none.
+    aside. Raises `TakenOver` when there is a newer save by now, `NotFound` when there is no save.
     """
     saved = read_match(rows, id)
     if saved.record is None or saved.newer:

@@ -26,8 +26,8 @@ def import_records(
     """Import records beside the saved ones.
 
     One that is there already is skipped. One that goes on from where ours stands becomes the
-    next save of that match, with ours as the one before. Everything else is added, under an id
-    of its own if its id is in use.
+    next save of that match, with ours as the one before. Everything else is added, with a new id if
+    its id is in use.
     """
     now = dict(rows)
     changes: dict[str, str | None] = {}

@@ -1,7 +1,7 @@
 """Merging of the changes of two tabs to one document. Pure.
 
-The first tab that writes may have begun with no document. So `ABSENT` stands for a base, and for
-a member, that there is none of: it differs from null, and nothing in it was ever deleted.
+The first tab that writes may have begun with no document. So `ABSENT` stands for a missing base or
+member. It differs from null, and nothing in it was ever deleted.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ class Sign(NamedTuple):
 
     Attributes:
         letter: what the sign shows.
-        paint: the class that gives it ``--seat``, the colour of its seat.
+        paint: the class that gives it ``--seat``, the color of its seat.
         x, y: the place that it points to, in units of the board.
         label: what it is called.
         look: the number that a press looks at; None for one's own, which is only shown.

@@ -24,9 +24,9 @@ def cover(
 ) -> Node:
     """The screen that hands the device to a seat's player.
 
-    `text` says what is hidden, `why` what he is wanted for, `shown` what everybody knows of it.
-    `go` is on the one button that uncovers, whose ref is `uncover`; `answers` are in its place. `more` is
-    for the others at the table.
+    `text` says what is hidden, `why` the reason for the handover, `shown` the part that everybody
+    knows. `go` is on the one button that uncovers, whose ref is `uncover`; `answers` are in its
+    place. `more` is for the others at the table.
     """
     name = seating.names[seat]
     return h(

@@ -27,10 +27,10 @@ def painter(letter: str = "", colour: int = 0) -> SeatLook:
 
 
 class PasteReading(NamedTuple):
-    """The reading of a pasted text: what stands beside it, and the words on the button.
+    """The reading of a pasted text: the node beside it, and the words on the button.
 
-    ``rest`` opens what was understood without what was not, in place of ``go``; empty when
-    everything was understood, or nothing.
+    ``rest`` opens only the understood parts, instead of ``go``; empty when everything was
+    understood, or nothing.
     """
 
     node: Node

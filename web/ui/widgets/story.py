@@ -54,7 +54,7 @@ class StoryView(Protocol):
 
     Attributes:
         story: everything that has happened; in a replay the last line alone.
-        story_body: the story as drawn by who has drawn it, in place of `story`.
+        story_body: the finished drawing of the story, instead of `story`.
         story_open: whether the drawer with it is open where it is a drawer.
     """
 

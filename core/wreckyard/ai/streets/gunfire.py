@@ -1,4 +1,5 @@
-"""What shots are worth, from exact odds: armor, what lies behind it, and the answer."""
+"""The value of shots, from exact odds: damage to armor and to the parts behind it, and the return
+fire."""
 
 from __future__ import annotations
 

@@ -25,8 +25,8 @@ from ...systems.streets.search import (
 NO_LINE = (-1, -1)
 
 KILL = 30.0
-"""What it is worth to put a foe out of the game, in the unit of all values: about a box of armor
-that he needs."""
+"""The value of putting a foe out of the game. The unit of all values is about one box of armor that
+the car needs."""
 
 
 ROUND_WORTH = {

@@ -142,7 +142,8 @@ def damage_rolled(
 ) -> Damage:  # fmt: skip
     """Return the damage of hits and wrenches to a target, before its defense (Shoot).
 
-    What cannot have its own effect on this target is basic damage (Special Damage).
+    A wrench whose special effect is impossible on this target counts as basic damage (Special
+    Damage).
     """
     item = item_of(state, seat, index)
     basic = sure_damage(state, seat, member, index) + hits

@@ -30,7 +30,7 @@ def position(
 ) -> dict[str, Any]:
     """Return the JSON of a game in its first round, as ``match_from_state`` takes it.
 
-    Raises ``Malformed`` when the position cannot be. What is left out is as in a new game.
+    Raises ``Malformed`` when the position cannot be. Omitted fields are as in a new game.
 
     - ``options``: those of a new game; seat 0 begins unless ``first`` is given.
     - ``cars``: for each seat the numbers and rows of ``Car`` by their names: ``x`` and ``y`` in

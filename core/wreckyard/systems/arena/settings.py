@@ -74,8 +74,9 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     that a car may cost, where they are not four times and once the division. ``cars``: for each seat a stock car's code, a car sheet or a
     car as JSON; left out, stock cars of the division. Arena and cars come back as JSON, so that
     a replay keeps them. ``first``: the first player's seat, or ``None``
-    to let chance decide. ``wrecks``: ``solid`` or ``durable``. ``rounds``: after so many the
-    survivors share a draw; 0 for no limit, as the rulebook has it (but see ``LAST_ROUND``).
+    to let chance decide. ``wrecks``: ``solid`` or ``durable``. ``rounds``: the number of rounds
+    after which the survivors share a draw; 0 for no limit, as in the rulebook (but see
+    ``LAST_ROUND``).
     """
     least, most = SEATS
     if not least <= seats <= most:

@@ -47,7 +47,7 @@ def game_size(division: int, agreed: AgreedPoints | None = None) -> GameSize:
 def agree(division: int, build: object = None, crew: object = None) -> AgreedPoints | None:
     """Return the points that players agreed on, or ``None`` for the usual ones.
 
-    What is ``None`` is the division's. Raises ``Malformed`` for numbers that make no game.
+    A ``None`` stands for the division's points. Raises ``Malformed`` for numbers that make no game.
     """
     usual = _usual(game_size(division).armor)
     agreed = AgreedPoints(

@@ -27,7 +27,8 @@ def uses_card(observation: Observation, action: Action, code: str) -> bool:
 def hidden_cards(observation: Observation) -> set[int]:
     """Return the codes of cards that may still be in a hand or a draw pile, from open information.
 
-    What lies on the piles and before the cars is counted, and what is in the box is known.
+    The cards on the piles and in front of the cars are counted, and the contents of the box are
+    known.
     """
     known = observation.known
     left = Counter(observation.deck.cards(known.n))

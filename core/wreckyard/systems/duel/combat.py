@@ -61,7 +61,7 @@ def hurt_side(
 ) -> None:
     """Do net damage to a side: its armor first, then the driver or the body.
 
-    What has no side (-1) goes past all armor. ``credit`` scores the kill, -1 for nobody. The
+    Damage without a side (-1) ignores all armor. ``credit`` scores the kill, -1 for nobody. The
     surplus of a breaching hit is lost.
     """
     deck = state.deck

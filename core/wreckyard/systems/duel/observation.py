@@ -114,7 +114,7 @@ def _seats(bits: int) -> tuple[Seat, ...]:
 class Observation:
     """Everything that ``seat`` may know (``None``: a spectator).
 
-    ``known`` is the state with -1 for every card that he cannot see. Do not change it.
+    ``known`` is the state with -1 for every card that the seat cannot see. Do not change it.
     """
 
     __slots__ = ("known", "seat")

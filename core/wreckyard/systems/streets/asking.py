@@ -1,4 +1,4 @@
-"""Who is asked by the frame on top of the stack, and what may be answered (rulings O1 to O5)."""
+"""The seat that the top frame of the stack asks, and its possible answers (rulings O1 to O5)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _ask_turn(state: State, frame: list[int]) -> int:
 
 
 def returners(state: State, frame: list[int]) -> list[int]:
-    """Who of those who were fired at may answer, leftward from the firer (ruling 24)."""
+    """The seats under fire that may fire back, leftward from the firer (ruling 24)."""
     _, firer, bits = frame
     if not is_on_board(state, firer):
         return []

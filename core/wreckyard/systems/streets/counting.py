@@ -13,7 +13,7 @@ from .state import State
 class StreetCounting:
     """Rounds, and damage by the weapon that a seat fired.
 
-    What lies on the ground, or goes off in a car that is hit, is nobody's shot.
+    Markers on the ground and rounds that go off in a car count as nobody's shot.
     """
 
     unit = "rounds"

@@ -130,8 +130,8 @@ def hurt_person(play: Play, seat: int, amount: int, by: int) -> None:
 def kill(play: Play, seat: int, by: int) -> None:
     """Kill a person, whose seat is then out (rulings 9 and 31).
 
-    They stay the driver of their car until the whole blow is settled, so that what it does to
-    that car is no deed of their own.
+    They stay the driver of their car until the whole blow is settled, so that its damage to that
+    car is not their own deed.
     """
     state = play.state
     person = state.people[seat]

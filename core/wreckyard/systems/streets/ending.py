@@ -81,7 +81,7 @@ def _street(state: State, alive: list[int]) -> tuple[list[int], int, str] | None
 def _wrecked_last(state: State) -> list[int]:
     """The drivers whose cars this event wrecked, and who are alive or died in it (ruling 30).
 
-    There are none where the last car that it wrecked was empty.
+    Empty if the last car that it wrecked was empty.
     """
     if not has(state, LAST_WRECKS_DRAW):
         return []

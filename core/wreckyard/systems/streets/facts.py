@@ -262,9 +262,10 @@ class Answer(NamedTuple):
 
 
 def answers(state: State, seat: int, action: Action) -> list[Answer]:
-    """Who may answer a round, each with the one that most likely passes armor, or hits.
+    """The seats that may fire back at a round, each with its best shot: the one that most likely
+    passes armor, or hits.
 
-    What the round itself does is not foreseen: a person it stuns or kills does not answer
+    The effect of the round itself is not foreseen: a person it stuns or kills does not answer
     (ruling 24).
     """
     found = []
@@ -279,7 +280,7 @@ def answers(state: State, seat: int, action: Action) -> list[Answer]:
 
 def worst_shot(state: State, foe: int, seat: int) -> Answer | None:
     """The round of one person at another from where both are, that most likely passes armor, or
-    hits; ``None`` where none of his weapons bears on him."""
+    hits; ``None`` if no hand weapon reaches the target."""
     seen = [(each, shot(state, foe, each)) for each in returns(state, foe, seat)]
     rounds = [Answer(foe, each, told) for each, told in seen if told is not None]
     return max(rounds, key=lambda each: (_bite(each.shot), each.shot.hit), default=None)

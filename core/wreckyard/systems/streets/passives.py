@@ -12,7 +12,8 @@ from .state import State
 
 
 def drops(state: State, seat: int) -> list[Action]:
-    """What can be dropped, and where: one counter of every loaded pod in a turn (ruling 22)."""
+    """The possible drops and their points: one counter of every loaded pod in a turn (ruling
+    22)."""
     car = arms_of(state, seat)
     if car < 0:
         return []

@@ -93,7 +93,7 @@ def shots(state: State, seat: int) -> list[Action]:
 
 
 def returns(state: State, seat: int, firer: int) -> list[Action]:
-    """The rounds with which a person may answer one who has fired at him (ruling 24)."""
+    """The rounds with which a person may fire back at a shooter (ruling 24)."""
     return _shots(state, seat, things_of(state, firer))
 
 

@@ -40,8 +40,8 @@ class ShotOdds(NamedTuple):
 
     ``hit`` is the chance to hit, ``damage`` the damage of a hit. All that follows counts the
     chance to hit in: ``breach`` that armor is passed, ``components`` that each component loses
-    boxes, ``destroyed`` that it loses its last one, ``driver`` that he dies by the hit itself,
-    ``detonation`` that a round goes off, ``explosion`` that the tank does.
+    boxes, ``destroyed`` that it loses its last one, ``driver`` that the driver dies by the hit
+    itself, ``detonation`` that a round goes off, ``explosion`` that the tank does.
     """
 
     hit: Fraction

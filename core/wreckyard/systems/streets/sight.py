@@ -40,8 +40,8 @@ def along(
     """Yield everything on a line from a point, nearest first, up to terrain or the edge.
 
     ``taken`` are the points of cars, wrecks and people in the open. ``cover`` is the marker in
-    which somebody on foot fires, if any: it cuts none of his diagonals. From within it he sees
-    who else of ``taken`` is within it, and out of it only from its edge.
+    which somebody on foot fires, if any: it cuts none of their diagonals. From inside they see the
+    other ``taken`` points inside, and see out of it only from its edge.
     """
     point, distance = origin, 0
     within = cover != NO_COVER

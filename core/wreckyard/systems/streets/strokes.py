@@ -138,7 +138,7 @@ def way_to(state: State, car: int, goal: tuple[int, int]) -> tuple[int, ...] | N
     ``None``.
 
     ``None`` where the points that are left do not lead there, or by a crash alone. The last corner
-    is 0: what is done at the goal is another question.
+    is 0: the turn at the goal is a separate question.
     """
     each = state.cars[car]
     here = Point(each.x, each.y)

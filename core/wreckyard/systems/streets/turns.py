@@ -49,7 +49,8 @@ def is_calm(state: State) -> bool:
     if frame[0] not in CALM:
         return False
     if frame[0] == frames.POINT:
-        # A driver who dies in his own drive skids at once (ruling 9): that belongs to it.
+        # A car whose driver dies in its own drive skids at once (ruling 9). The skid is part of the
+        # drive.
         person = state.people[frame[1]]
         return bool(person.alive) or person.car < 0
     return True
@@ -125,7 +126,7 @@ def _run_turn(play: Play, frame: list[int]) -> None:
 
 
 def _dead_turn(play: Play, seat: int) -> None:
-    """A car whose driver has died while it drove skids in what would be his turn (ruling 9)."""
+    """A car whose driver has died while it drove skids in the driver's turn (ruling 9)."""
     state = play.state
     car = state.people[seat].car
     if car < 0:

@@ -7,7 +7,7 @@ Then how far clockwise the seat sits whose turn it is, and the one that is asked
 cards of each kind, by the deck; all cards of each kind in the discard piles and on the table; the
 open frame, one of ``FRAMES``; the numbers behind it in that frame, seats in it as they
 stand, each plus 1, ``FRAME`` of them; the size of the draw piles, and whether the deck is on its
-last run. What would be above 255 is 255.
+last run. Values above 255 are written as 255.
 """
 
 from __future__ import annotations

@@ -108,7 +108,8 @@ def best_at(view: StreetView, target: int, mount: str = "") -> Action:
 
 
 def worth(view: StreetView, action: Action) -> tuple[Fraction, Fraction]:
-    """How likely a round passes armor, or hits where there is none; and how likely it hits."""
+    """The chance that a round passes the armor (where none is left: that it hits), and the chance
+    that it hits."""
     seen = shot(view.state, view.asker, action)
     if seen is None:
         return Fraction(), Fraction()

@@ -1,6 +1,6 @@
-"""What stands on a car card: armor, components and rounds with their damage.
+"""The contents of a car card: armor, components and rounds with their damage.
 
-Read from a design, or from a car in a state; nothing is worked out but what is open and covered.
+Read from a design, or from a car in a state.
 """
 
 from __future__ import annotations

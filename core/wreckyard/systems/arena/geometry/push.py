@@ -48,9 +48,9 @@ def drive(
     Without ``shoving``: light bodies are pushed along, heavy ones only if they touched the
     mover before (or what pushes them, in a chain); a first touch with a heavy body or a wall
     is a collision, and one of a pushed heavy body with another is a pile-up. All first touches
-    of the place where it ends are named, also when it was the end of the way anyhow. What is
-    pushed already can come against the mover without a new collision. ``fresh`` are bodies that
-    count as not touched before though they are.
+    of the place where it ends are named, also when it was the end of the way anyhow. A body that is
+    being pushed may touch the mover without a new collision. ``fresh`` are bodies that count as not
+    touched before though they are.
 
     With ``shoving`` (repositioning, or backing out when stuck) heavy bodies are always pushed,
     the mover slides off the walls that it touched at the start, and another wall, or a pushed

@@ -48,7 +48,7 @@ class HitOdds(NamedTuple):
         driver_out: how likely the driver is unconscious or dead after it.
         fire: how likely the plant's die at the end of the turn sets the vehicle on fire.
         flammable: how likely something is hit that a weapon's own fire can take to.
-        hazards: how likely the hazard has each D; what loses a last tire counts with its D6.
+        hazards: how likely the hazard has each D; a lost last tire counts with its D6.
     """
 
     parts: dict[int, PartOdds]

@@ -35,9 +35,9 @@ class Threat(NamedTuple):
 
     Attributes:
         foe: the vehicle that could fire it.
-        after: how many phases from now: 0 is the one that is on.
+        after: the phases until then; 0 is the current phase.
         turn, phase: when that is.
-        weapon: what fires, as actions write it; ``part`` what it hits, too.
+        weapon: the firing weapon, as in actions; ``part`` is the part that it hits.
         shots: how many that is: several of a link, or the rockets of a pod.
         sum: the sum of one of them.
         gun: which weapon that is of.

@@ -238,7 +238,8 @@ def fixed_damage(
     """Return the damage to a vehicle and to a fixed object, and whether the object breaks.
 
     They take the same, up to the points of the fixed thing; a wall is broken through by two
-    ``sections`` of it at once, each of ``dp``. What is knocked out of the way needs ``spare`` more.
+    ``sections`` of it at once, each of ``dp``. An object that can be knocked out of the way needs
+    ``spare`` more.
     """
     done = int(max(0, rolled) * modifier)
     return min(done, dp * sections), done >= dp * sections + spare

@@ -35,8 +35,8 @@ class Mover(NamedTuple):
 class Slice(NamedTuple):
     """The distance that a vehicle moves before it is another's turn.
 
-    ``may_wait`` says that another of the same speed is due in the same round: who has the better
-    reflexes chooses which of them goes first, and comes first here.
+    ``may_wait`` says that another vehicle of the same speed moves in the same round. The driver
+    with better reflexes comes first here, and chooses which vehicle goes first.
     """
 
     number: int

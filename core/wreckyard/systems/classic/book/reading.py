@@ -59,7 +59,7 @@ class Record:
         book, source: the book, and its chapter and section.
         status: one of ``STATUSES``; ``public`` and ``house`` list single entries that differ.
         confirmed_by: the sample vehicles whose published figures prove it.
-        note: what is odd about the source.
+        note: an oddity of the source.
     """
 
     code: str

@@ -50,7 +50,7 @@ class Roll(NamedTuple):
         bearing: the direction of a skid that it leads to.
         hand: which way a fishtail or roll goes, 0 to leave that to chance.
         speed: in tenths of a mph, at which it is rolled.
-        plus: what is added on the crash table.
+        plus: the modifier on the crash table.
         sharp: whether it is a bend so sharp that a vault goes end over end.
     """
 

@@ -66,7 +66,7 @@ SHOOTER, THING, TARGET, PART, SHELLS = range(5)
 
 
 def declare(play: Play, frame: list[int], action: Action) -> None:
-    """Declare a shot of a person on foot, who cannot move any more this turn."""
+    """Declare a shot of a person on foot. That person cannot move any more this turn."""
     state = play.state
     state.stack.pop()
     walker = walker_at(state, frame[1], frame[2])

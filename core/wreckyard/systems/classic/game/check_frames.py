@@ -100,7 +100,7 @@ def check_stack(state: State) -> None:
 
 
 def _check_gates(state: State) -> None:
-    """While gates are chosen, every vehicle that has come in stands at a gate of its own."""
+    """While gates are chosen, the vehicles that have entered stand at different gates."""
     there = state.vehicles_in()
     gates = [state.vehicles[number].gate for number in there]
     _need(min(gates, default=0) >= 0, "a vehicle has come in by no gate")

@@ -130,8 +130,8 @@ AIMED = ("fire", "shine")
 
 
 def show(play: Play, number: int, what: Iterable[int]) -> None:
-    """Have things of a vehicle come to light: weapons by number, and of ``vehicles.BESIDE``. What is
-    known already, or not there, is not told."""
+    """Reveal things of a vehicle: weapons by number, and entries of ``vehicles.BESIDE``. Known or
+    missing things are skipped."""
     state = play.state
     if not is_secret(state):
         return

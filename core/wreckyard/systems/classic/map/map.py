@@ -136,7 +136,7 @@ class Ground:
         return self.houses[0].first if self.houses else len(self.walls)
 
     def unbuilt(self) -> list[int]:
-        """The breaches of a new match; rubble is none yet."""
+        """The breaches of a new match. Rubble has not fallen yet, and counts none."""
         return [int(wall.kind == RUBBLE) for wall in self.walls]
 
     def outside(self, shape: Convex) -> bool:

@@ -73,8 +73,8 @@ class Condition:
             included (Fire and Explosion).
         plant_die: the greatest die that sets it on fire at the end of this turn, 0 for none.
         burning: 1 while it is.
-        wheel: who has the driver's seat, by the numbers of ``Outfit.aboard``; ``changing`` is who
-            moves into it and the turns that are left, or empty.
+        wheel: the person in the driver's seat, by the numbers of ``Outfit.aboard``; ``changing`` is
+            the person who moves into it and the remaining turns, or empty.
         handled: 1 once a substitute driver has worked the controls in this turn.
         stunned: of each of ``Outfit.aboard`` the phases, this one included; empty when nobody is.
         gadgets: of each of ``Outfit.gadgets`` how far out it is, 0 to ``OUT``, with ``GOING_IN``
@@ -151,7 +151,8 @@ class Condition:
 def loaded_shots(gun: Gun) -> list[int]:
     """Return the shots of each of a weapon's loads: its own, then those of its magazines.
 
-    What is used up by firing has one; a laser none, as it draws on the power plant.
+    A weapon that is used up by firing has one shot. A laser has none, since it draws on the power
+    plant.
     """
     if gun.record.laser:
         return []

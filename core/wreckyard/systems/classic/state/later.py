@@ -25,8 +25,8 @@ def written(owner: object, usual: Mapping[str, Any]) -> dict[str, Any]:
 def given(data: object, usual: Mapping[str, Any], where: str) -> tuple[Any, dict[str, Any]]:
     """Split JSON into the fields without later ones, and the later ones with defaults.
 
-    Raises ``Malformed`` where one is written that is as usual: there is one way to write a state.
-    What is no object comes back as it is, for others to refuse.
+    Raises ``Malformed`` where a later field is written with its default: there is one way to write
+    a state. A value that is not an object is returned unchanged, for others to refuse.
     """
     if not isinstance(data, Mapping):
         return data, {name: _copied(value) for name, value in usual.items()}

@@ -35,7 +35,7 @@ class Motion:
         changed: 1 once its speed was changed by its driver in this turn.
         maneuvered: 1 once the maneuver of this phase is made; braking with a D is one (ruling 6).
         difficulty: the D of this phase's maneuvers and hazards, which comes off every shot.
-        aim: what comes off aimed fire for the rest of the turn, 0 or below, or ``NO_FIRE``.
+        aim: the modifier of aimed fire for the rest of the turn, 0 or below, or ``NO_FIRE``.
         rest: whole phases at speed 0, to five: then it may go the other way.
         mode: ``DRIVING`` and its fellows; ``bearing`` is the way it travels in all other modes,
             ``hand`` 1 when it turns clockwise and -1 the other way (0 in a T-stop that can be

@@ -84,7 +84,7 @@ def is_open(state: State) -> bool:
 def worked(state: State) -> State:
     """Return the state with the fire declared so far by the seat that is asked.
 
-    It is the state itself where he has declared nothing, or where that is not known.
+    It is the state itself if the seat has declared nothing, or if its fire is not known.
     """
     if not is_open(state) or state.stack[-1][0] != frames.FIRE:
         return state

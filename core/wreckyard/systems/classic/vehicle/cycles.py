@@ -84,7 +84,8 @@ def hits_wheel(chance: Picks) -> bool:
 def side_of_cycle(body: Anatomy, chance: Picks) -> Struck:
     """Return the part hit on the side of a cycle, or behind the armor of an end.
 
-    Where it says a weapon and there is none it is rolled anew: the others share what it has.
+    If the table says a weapon and the cycle has none, the roll is repeated: the other lines share
+    its odds.
     """
     guns = [gun.part for gun in body.guns if not on_sidecar(gun.place)]
     weights = [weight if at != WEAPON or guns else 0 for at, weight in enumerate(SIDE)]

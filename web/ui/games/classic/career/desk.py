@@ -294,7 +294,7 @@ class CareerDesk:
         return self._kept(say("import-done", name=career.names[0]))
 
     def _kept(self, report: str) -> LobbyStep:
-        """What was done, told once it is kept."""
+        """The sentence about a finished deed, shown once it is saved."""
 
         def confirm() -> None:
             # Another tab may have been first meanwhile: then that is said.

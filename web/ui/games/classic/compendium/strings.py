@@ -44,7 +44,7 @@ RULES: tuple[Rule, ...] = (
     ("crash-roll", LOST, "Roll", "The vehicle rolls sideways, a quarter roll every inch. Whatever side lands takes a die of damage; on the wheels, each tire does. The vehicle stays where it stops.", "Movement, Crash Table 1", ("kill",)),
     ("crash-burning-roll", LOST, "Burning roll", "A [roll|crash-roll]. On 4 to 6 the vehicle also catches fire.", "Movement, Crash Table 1", ("fire", "crash-roll")),
     ("crash-vault", LOST, "Vault", "The leading tires burst. The vehicle flies as many inches as a die shows, turns over, lands as if it had rammed the ground, and rolls. Everyone aboard is hurt, with or without body armor.", "Movement, Crash Table 1", ("crash-roll",)),
-    ("fishtail-minor", LOST, "Minor fishtail", "The tail breaks out: the vehicle turns 15° about a front corner before its next move. The driver may then steer as usual.", "Movement, Crash Table 2", ("crash-table",)),
+    ("fishtail-minor", LOST, "Minor fishtail", "The tail breaks out: the vehicle turns 15° about a front corner before its next move. The driver may then steer normally.", "Movement, Crash Table 2", ("crash-table",)),
     ("fishtail-major", LOST, "Major fishtail", "The tail breaks out by 30°. The worst result is 45°, followed by [Crash Table 1|crash-table].", "Movement, Crash Table 2", ("crash-table", "fishtail-minor")),
     ("recover", LOST, "Recovery", "Once a turn, the driver of a spinning vehicle may try to regain control, with a roll at the worst handling status. If the vehicle points sideways, it goes into a [T-stop|maneuver-tstop]. If it points backward, it drives on in [reverse].", "Movement, Crash Table 1", ("crash-spinout",)),
     # Hazards

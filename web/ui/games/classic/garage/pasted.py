@@ -11,7 +11,7 @@ from wreckyard.systems.classic import Clause, Reading, figures
 
 
 def pasted(text: str) -> PasteReading | None:
-    """What stands beside a pasted text; None for a text that has no sheet."""
+    """Return the reading shown beside a pasted text; None for a text without a sheet."""
     found = readings(text)
     if not found:
         return None

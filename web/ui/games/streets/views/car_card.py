@@ -1,7 +1,7 @@
 """The car card: armor blocks, sections, pods with their rounds, filling up with red pips.
 
-The whole card lies beside one's own board; the small one is for foes and lists. What can be
-chosen on it is told by whoever draws it: a block with a ref is a button.
+The whole card lies beside one's own board; the small one is for foes and lists. The caller says
+what can be chosen on it: a block with a ref is a button.
 """
 
 from __future__ import annotations
@@ -267,7 +267,7 @@ _AROUND = (
 
 @lru_cache(maxsize=128)
 def armour_numbers(armour: tuple[tuple[int, int], ...]) -> Node:
-    """What is left of each armor block, round a picture of the car."""
+    """The remaining boxes of each armor block, around a picture of the car."""
     return h(
         "g",
         [

@@ -151,8 +151,8 @@ class Outcome(NamedTuple):
 
     ``speed`` is the ramming speed, ``dice`` are rolled once for both, ``sides`` take the damage,
     ``speeds`` are mph afterwards, ``hazards`` the D of each. ``goes_on`` says that the mover makes
-    the rest of its way; ``yields`` who conforms: 0 the mover, 1 the other, ``None`` neither. Nobody
-    turns in his own move: a mover that yields does so when the other goes on.
+    the rest of its way; ``yields`` is the vehicle that conforms: 0 the mover, 1 the other, ``None``
+    neither. No vehicle turns in its own move: a mover that yields turns when the other goes on.
     """
 
     kind: str
