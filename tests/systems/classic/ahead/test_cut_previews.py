@@ -21,6 +21,7 @@ from wreckyard.systems.classic import (
     ahead,
     open_slice,
     position,
+    ram_ahead,
 )
 from wreckyard.systems.classic.state import frames
 
@@ -130,3 +131,48 @@ def test_out_by_a_gate_nothing_is_rolled_and_nothing_hit(x: int) -> None:
     """Ruling 36: the gate from 11 to 13 inches; a drift takes all of the counter out."""
     way = foretold(x, 400, 0, Maneuver("drift", "L", 500))
     assert (way.leaves, way.difficulty, way.status, way.meets) == (True, 0, 3, ())
+
+
+def test_a_swerve_that_only_scrapes_along_a_wall_counts_whole() -> None:
+    """Sideswipes: a quarter of an inch to the wall on its right, and then it bends away from it."""
+    swerve = Maneuver("swerve", "L", 45)
+    free = foretold(5_000, 12_000, 2700, swerve)
+    assert (free.difficulty, free.status, free.meets) == (4, -1, ())
+    way = foretold(5_000, 500, 2700, swerve)
+    assert way.end == (4_000, 250, 2700)
+    assert (way.difficulty, way.status, len(way.meets)) == (4, -1, 1)
+    scene = Scene({"x": 5_000, "y": 500, "heading": 2700, "speed": 400, "status": 3, "reflexes": 6})
+    scene.until("maneuver")
+    [action] = [each for each in RULES.decision(scene.state).options if each.maneuver == swerve]
+    events = RULES.apply(scene.state, action, LiveChance(2))
+    rolls = [each.data for each in events if each.kind == "control"]
+    assert [each["difficulty"] for each in rolls if each["cause"] == "maneuver"] == [4]
+
+
+def test_a_wall_at_the_end_of_another_is_foretold() -> None:
+    """Ruling 22: it turns along the wall on its right, and hits the one at the corner head on."""
+    cars = [
+        {"x": 1_200, "y": 333, "heading": 2800, "speed": 200, "status": 3},
+        {"x": 12_000, "y": 12_000},
+    ]
+    data = position({"vehicles": ["pocket-change"] * 2, "map": "lot"}, cars)
+    north, west = FIRST_WALL, FIRST_WALL + 6
+    data["vehicles"][0]["touching"] = [north]
+    state, chance = RULES.from_json(data), LiveChance(1)
+    while (decision := RULES.decision(state)) is not None and decision.kind != "maneuver":
+        RULES.apply(state, next(iter(decision.options)), chance)
+    assert state.asked == 0
+    found = ahead(state, 0, Maneuver("straight"), open_slice(state))
+    ram = ram_ahead(state, 0, found)
+    assert (found.end, found.meets) == ((500, 250, 2700), (west,))
+    # Head-on at 20 mph, a wall that holds stops it.
+    assert ram is not None
+    assert (ram.other, ram.kinds, ram.speed, ram.speeds[0]) == (west, ("head-on",), 20, 0)
+    hits = [
+        each.data
+        for each in RULES.apply(state, RULES.parse("straight"), chance)
+        if each.kind == "hit-wall"
+    ]
+    assert [(each["thing"], each["type"], each["speed"]) for each in hits] == [
+        (west, "head-on", 20)
+    ]

@@ -108,7 +108,7 @@ def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead
     reverse = vehicle.motion.gear < 0
     way, met = way_ahead(state, number, legs(vehicle.pose, maneuver, quarters * QUARTER, reverse))
     cut = cut_ahead(state, number, maneuver, way)
-    end = cut.poses[-1]
+    end = cut.end
     if cut.leaves:
         # Nothing is rolled any more for a vehicle that is out.
         status = vehicle.motion.status
@@ -119,7 +119,7 @@ def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead
     status, kept = _control(state, number, hard)
     return Ahead(
         cut.poses,
-        met,
+        met or cut.meets,
         hard,
         status,
         kept,

@@ -236,6 +236,17 @@ def meet_wall(own: Party, wall: Wall) -> tuple[str, Side]:
     return (HEAD_ON if wall.kind == DITCH else kind), side
 
 
+def scrapes(state: State, number: int, thing: int) -> bool:
+    """Whether a vehicle only scrapes along something fixed, and drives on (Sideswipes)."""
+    return meet_wall(party(state, number), _wall_at(state, thing))[0] == SIDESWIPE
+
+
+def _wall_at(state: State, thing: int) -> Wall:
+    at = thing - FIRST_WALL
+    wall = state.ground.walls[at]
+    return wall._replace(shape=fixed_shape(state, at)) if wall.house else wall
+
+
 def wall_damage(wall: Wall, rolled: int, modifier: Fraction) -> tuple[int, bool]:
     """What something fixed and a vehicle take of each other, and whether it stands no more: a tree
     falls with its last point, a boulder is knocked away by more than its points (Off-Road Terrain).
@@ -251,9 +262,7 @@ def _hit_wall(play: Play, number: int, thing: int) -> None:
     vehicle, outfit = play.vehicle(number)
     motion = vehicle.motion
     at = thing - FIRST_WALL
-    wall = state.ground.walls[at]
-    if wall.house:
-        wall = wall._replace(shape=fixed_shape(state, at))
+    wall = _wall_at(state, thing)
     kind, side = meet_wall(party(state, number), wall)
     found = against_fixed(kind, motion.mph)
     shown = play.roll(found.dice)
