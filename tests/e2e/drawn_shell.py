@@ -30,8 +30,9 @@ def shell_screens() -> Iterator[Drawn]:
     )
     yield drawn("menu with trouble", "menu", store=elsewhere)
     yield drawn("menu with a notice", "menu", store=replace(resumable, notice="share-long"))
-    for name in ("settings", "pause", "share", "open", "reading", "match-name"):
+    for name in ("settings", "pause", "share", "open", "reading", "match-name", "out", "skipping"):
         store = replace(resumable, dialog=name, may_rewind=True, may_share=True, read=40)
+        store = replace(store, may_skip=True, skipped="Round 3")
         yield drawn(f"dialog {name}", "menu", store=store)
     for game in game_ids():
         yield drawn(f"help of {game}", "menu", store=Store(dialog="help", help_game=game))

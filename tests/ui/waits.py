@@ -106,10 +106,12 @@ def waits(
     return found
 
 
-def begin_at_desk(desk: Desk, game: str, players: tuple[str, ...], seed: int) -> None:
-    """Begin a match of these players, as the menu would begin it."""
+def begin_at_desk(
+    desk: Desk, game: str, players: tuple[str, ...], seed: int, **options: Any
+) -> None:
+    """Begin a match of these players, as the menu would begin it but for some options."""
     seating = Seating(NAMES[: len(players)], players, tuple(range(len(players))))
-    begin = Begin(seating, seed, options_of(game, len(players)), {QUICK: True})
+    begin = Begin(seating, seed, {**options_of(game, len(players)), **options}, {QUICK: True})
     desk.shell.lobbies._begin(game, begin)
 
 
@@ -119,7 +121,7 @@ def waits_for_an_answer(desk: Desk, length: int) -> bool:
     return bool(asked(desk) and host.match.length >= length and host._awaits == "answer")
 
 
-async def settle(done: Callable[[], bool]) -> None:
+async def settle(done: Callable[[], object]) -> None:
     """Let all tasks run until something holds."""
     for _ in range(2_000_000):
         if done():

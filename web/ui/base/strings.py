@@ -194,6 +194,14 @@ WORDS: dict[str, str] = {
     "leave-no": "Keep playing",
     "pause": "Game menu",
     "pause-quit": "Leave the table",
+    # the rest of a match in which no person has a part any more
+    "out": "You are out",
+    "out-text": "The match goes on without you.",
+    "out-watch": "Watch",
+    "skip": "Skip to the end",
+    "skip-tip": "The computers play on at once, and you see how it ends",
+    "skipping": "Playing to the end",
+    "skip-stop": "Stop and watch",
     # the end of a match
     "ending-you": "You won",
     "ending-you-share": "You share the win",

@@ -23,6 +23,9 @@ from ui.play.waiting import Waiting
 from wreckyard import Decision, Event, Match
 from wreckyard.characters import level_of
 
+SKIPPING_SECONDS = 0.05
+"""The most that a computer thinks about an answer while nobody looks on."""
+
 QUICK = "quick"
 """Kept as true beside a match that was begun from the menu, without a set-up."""
 
@@ -85,6 +88,10 @@ class Host(Waiting):
     def progress(self) -> tuple[object, ...]:
         """What changes whenever a turn has ended: a new release waits for it to reload the page."""
         raise NotImplementedError
+
+    def out(self, seat: int) -> bool:
+        """Whether a seat has no part in the rest of the match, or of its duel, as all can see."""
+        return False
 
     def _kept(self) -> Mapping[str, object]:
         """The data saved beside the replay."""
@@ -176,6 +183,21 @@ class Host(Waiting):
     def _last_choice(self) -> int | None:
         return self.choices.last(self._single, self.idle)
 
+    @property
+    def may_skip(self) -> bool:
+        """Whether the match goes on without any person: all are out, or none plays."""
+        goes_on = self._running and not self.scene.over and self._awaits == ""
+        return goes_on and all(self.out(seat) for seat in self.seating.people)
+
+    def skip(self, on: bool) -> bool:
+        """Play on to the end without showing it, or show it again. False where people play."""
+        if on and not self.may_skip:
+            return False
+        self.skipping = on
+        if on:
+            self.hurry()
+        return True
+
     def recall(self, seat: int) -> bool:
         """Let a person change a sealed choice that nobody else knows.
 
@@ -253,6 +275,7 @@ class Host(Waiting):
             if decision is None:
                 if self._blow:
                     await self._pause(pace.last_look)
+                self.skipping = False
                 self._publish(over=True)
                 return
             await self._ask(decision, decision.seat)
@@ -322,6 +345,8 @@ class Host(Waiting):
 
     async def _think(self, decision: Decision[object], seat: int) -> object:
         seconds = self._thinking_budget(decision.kind)
+        if self.skipping:
+            seconds = min(seconds, SKIPPING_SECONDS)
         return await self._computers.answer(decision, seat, seconds, self.epoch)
 
     async def _read(self, lines: int, events: Sequence[Event]) -> None:

@@ -64,7 +64,6 @@ class Endings:
         self.left_out: Callable[[], bool] = lambda: False
         self.over: Callable[[Host], None] = lambda host: None
         self.decided: Callable[[Host, Sequence[int]], None] = lambda host, escaped: None
-        stage.on_changed = self._look
         self.presses: Mapping[str, Callable[[str], None]] = {
             "ending-again": lambda _: self._again(),
             "ending-link": lambda _: self._link(),
@@ -79,7 +78,7 @@ class Endings:
             return None
         return ended[2] if ended[:2] == (host, host.match.length) else None
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """The table shows something new: it may be the end."""
         host, table = self._stage.host, self._stage.match_table
         if host is None or table is None or not host.scene.over or self.on_screen is not None:

@@ -25,6 +25,7 @@ from ui.shell.scorekeeper import Scorekeeper
 from ui.shell.screen import GameScreen, Screen
 from ui.shell.sessions import Sessions
 from ui.shell.sharing import Sharing
+from ui.shell.skipping import Skipping
 from ui.shell.sound import Sound
 from ui.shell.stage import Stage
 from ui.shell.store import Store
@@ -65,7 +66,7 @@ class Shell:
     ) -> None:
         self._storage = storage
         self.screen = Screen(page, Store(reduced_motion=reduced_motion))
-        self.stage = Stage(self.screen)
+        self.stage = Stage(self.screen, clock.now)
         self.background = Background()
         self.preferences = Preferences(self.screen, self.stage, storage)
         self.sound = Sound(self.screen, self.preferences.change)
@@ -87,6 +88,8 @@ class Shell:
         self.sessions.on_storage_fails = self.unkept.try_again
         self.sharing = Sharing(self.screen, self.stage, self.sessions, clock)
         self.endings = Endings(self.screen, self.stage, self.sharing, clock, self.sound.play)
+        self.skipping = Skipping(self.screen, self.stage, clock)
+        self.stage.on_changed = self._table_changed
         looks = Looks(thinker)
         self.insights = Insights(self.screen, self.stage, self.sharing, looks, clock)
         self.whys = Whys(self.screen, self.stage, looks)
@@ -112,6 +115,7 @@ class Shell:
         )
         self.lessons = Lessons(self.screen, self.stage, self.sessions, storage, clock, random_seed)
         self.endings.left_out = self.sound.silent = lambda: self.lessons.on
+        self.skipping.left_out = lambda: self.lessons.on
         self.tournaments = Tournaments(
             self.screen,
             storage,
@@ -138,6 +142,7 @@ class Shell:
             **self.drivers.presses,
             **self.tournaments.presses,
             **self.endings.presses,
+            **self.skipping.presses,
             **self.insights.presses,
             **self.whys.presses,
             **self.preferences.presses,
@@ -155,6 +160,10 @@ class Shell:
     def host(self) -> Host | None:
         """Runs the match that is on, if one is."""
         return self.stage.host
+
+    def _table_changed(self) -> None:
+        self.endings.look()
+        self.skipping.look()
 
     def _game_screen(self) -> GameScreen | None:
         """What a game has on the screen."""
@@ -252,6 +261,7 @@ class Shell:
         self.stage.stop()
         self.sharing.stop()
         self.endings.stop()
+        self.skipping.stop()
         self.insights.stop()
         self.whys.stop()
         self.unkept.stop()
@@ -363,6 +373,9 @@ class Shell:
         if self.compendium.on:
             self.compendium.close()
             return
+        if self.store.dialog == "skipping":
+            self.skipping.show()
+            return
         self.screen.set(dialog="", report="")
         self.screen.draw()
 
@@ -390,6 +403,7 @@ class Shell:
                 may_share=not shared,
                 may_ask=may_ask,
                 may_keep=not host.career,
+                may_skip=host.may_skip,
             )
             self.screen.open("pause")
 

@@ -15,16 +15,20 @@ from ui.play.replay import ReplayTable
 from ui.play.surroundings import Scene
 from ui.shell.screen import Screen
 
+SKIPPED_SECONDS = 0.25
+"""Seconds after which a match that is skipped is drawn again, to show how far it is."""
+
 
 class Stage:
-    """The match, replay or other thing now on the screen; one at a time.
+    """The match, replay or other thing now on the screen; one at a time. `now` is the time in seconds.
 
     `on_changed` is told that the table shows something new, before it is drawn, and `sound` what
     is heard of it; `asked` the number of the question that somebody may answer now, or None.
     """
 
-    def __init__(self, screen: Screen) -> None:
-        self._screen = screen
+    def __init__(self, screen: Screen, now: Callable[[], float]) -> None:
+        self._screen, self._now = screen, now
+        self._drawn = 0.0
         self.on_changed: Callable[[], None] = lambda: None
         self.sound: Callable[[Sequence[str]], None] = lambda cues: None
         self.asked: Callable[[int | None], None] = lambda question: None
@@ -70,7 +74,19 @@ class Stage:
             scene = self.scene
             self.asked(scene.question if scene is not None and scene.decision is not None else None)
             self.on_changed()
-            self._screen.draw()
+            if not self._unseen():
+                self._screen.draw()
+
+    def _unseen(self) -> bool:
+        """Whether this moment need not be drawn: the match is skipped, and another one comes."""
+        host = self.host
+        if host is None or not host.skipping or host.scene.over:
+            return False
+        now = self._now()
+        if now - self._drawn < SKIPPED_SECONDS:
+            return True
+        self._drawn = now
+        return False
 
     def on_ref(self, ref: str, kind: str, detail: Detail) -> bool:
         """Something happened at `ref` of the table. True when it was used up."""
@@ -122,6 +138,8 @@ class Stage:
     def tell_story(self, lines: Sequence[StoryLine]) -> None:
         """Have what has just happened said to a screen reader, and heard."""
         page, table = self._screen.page, self.table
+        if self.host is not None and self.host.skipping:
+            return
         page.announce([line.text for line in lines])
         if table is not None:
             cues = page_of(table.host.match.rules.name).cues

@@ -183,6 +183,8 @@ class Store:
         help_game: the game whose rules are shown when somebody asks for help.
         may_rewind, may_share, may_keep: whether the match that is on can be, as the pause offers it.
         may_ask: whether a computer has answered something in it.
+        may_skip: whether it goes on without any person, and can be skipped to its end.
+        skipped: how far a match is that is being skipped.
         hurried: whether somebody holds the page down, so that all goes at once.
         at_moment: whether a moment is looked at that can be shared by itself.
         paste: the text in the field of the dialog that opens a match.
@@ -221,6 +223,8 @@ class Store:
     may_share: bool = False
     may_keep: bool = True
     may_ask: bool = False
+    may_skip: bool = False
+    skipped: str = ""
     at_moment: bool = False
     hurried: bool = False
     paste: str = ""
@@ -304,6 +308,8 @@ if TYPE_CHECKING:
         may_share: bool
         may_keep: bool
         may_ask: bool
+        may_skip: bool
+        skipped: str
         at_moment: bool
         hurried: bool
         paste: str

@@ -149,7 +149,7 @@ from .drive.leaps import EDGE, JUMP, Leap, is_sure
 from .ending import points as feats
 from .ending import races as racing
 from .ending import road
-from .ending.left import sides_left
+from .ending.left import is_beaten, sides_left
 from .fire.aims_on_foot import aim_ahead
 from .fire.firing_at_people import person_shots_ahead as person_shots
 from .fire.firing_at_walls import wall_shots_ahead as wall_shots
@@ -241,7 +241,7 @@ __all__ = [
     "doors_open", "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground", "ground_of", "ground_shots", "hand_ahead", "hides_people", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
-    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
+    "is_beaten", "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_masked", "is_night", "is_notch", "is_on_roof", "is_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "kit_packed", "known_guns", "lamps", "launches", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "mph_text", "name_of", "names_in",

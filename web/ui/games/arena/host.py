@@ -90,6 +90,10 @@ class ArenaHost(Host):
         self._poses: Poses = {}
         super().__init__(match, seating, around)
 
+    def out(self, seat: int) -> bool:
+        """Whether a car is out."""
+        return not self.scene.state.cars[seat].in_play
+
     def _read_log(self) -> None:
         self._dice, self._ways, self._events = None, {}, ()
         self._remember_poses()

@@ -142,6 +142,10 @@ class DuelHost(WindowHost):
         """Take back all that the person who is asked may take back. False when it is nothing."""
         return self._held is None and super().reset()
 
+    def out(self, seat: int) -> bool:
+        """Whether a car is wrecked or has got away."""
+        return bool(self.scene.observation.cars[seat].status != "in")
+
     # -- the loop --------------------------------------------------------------------
 
     async def _before_question(self) -> bool:

@@ -88,6 +88,10 @@ class StreetHost(Host):
         self._leg: Leg | None = None
         super().__init__(match, seating, around)
 
+    def out(self, seat: int) -> bool:
+        """Whether a driver is dead."""
+        return not self.scene.state.people[seat].alive
+
     def _read_log(self) -> None:
         self._ways, self._events, self._plan, self._leg = {}, (), NO_PLAN, None
         self._poses = poses_of(self.match.observe(None).known)

@@ -147,6 +147,7 @@ def _dialog(store: Store) -> Node | None:
                 button("help", say("menu-help")),
                 button("look-up", say("menu-look-up")),
                 button("settings", say("menu-settings")),
+                store.may_skip and button("skip", say("skip"), title=say("skip-tip")),
                 store.may_rewind and button("rewind", say("rewind"), title=say("rewind-hint")),
                 button("look-back", say("look-back" if store.may_rewind else "look-back-only")),
                 store.may_ask and button("why-last", say("why"), title=say("why-last-tip")),
@@ -156,6 +157,26 @@ def _dialog(store: Store) -> Node | None:
                 button("pace", say("pace-now", pace=say(f"speed-{store.speed}"))),
                 button("leave", say("pause-quit")),
             ),
+        )
+    if name == "out":
+        return dialog(
+            "out",
+            say("out"),
+            h("p", say("out-text")),
+            _stack(
+                button("skip", say("skip"), kind="primary", title=say("skip-tip"), autofocus=True),
+                button("close", say("out-watch")),
+            ),
+        )
+    if name == "skipping":
+        return dialog(
+            "skipping",
+            say("skipping"),
+            [
+                h("progress", aria_labelledby="skipping-title"),
+                h("p", store.skipped, class_="hint"),
+            ],
+            _stack(button("skip-stop", say("skip-stop"), autofocus=True)),
         )
     if name == "forfeit":
         from ui.shell.views.drivers import forfeited

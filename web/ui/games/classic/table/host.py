@@ -17,7 +17,7 @@ from ui.play.host import Host
 from ui.play.pace import crowded, paced
 from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
-from wreckyard.systems.classic import DONE, Action, State, names_in, tell_event
+from wreckyard.systems.classic import DONE, Action, State, is_beaten, names_in, tell_event
 
 _FIRST_OF_A_TURN = frozenset({"turn", "game-started"})
 
@@ -91,6 +91,10 @@ class ClassicHost(Host):
         """The state as somebody knows it; what is chosen unseen is not in it where sheets lie open."""
         state: State = self.match.observe(seat if self.has_hands else None).known
         return state
+
+    def out(self, seat: int) -> bool:
+        """Whether a side fights no more."""
+        return is_beaten(self.scene.state, seat)
 
     def _read_log(self) -> None:
         self._ways, self._events = {}, ()
