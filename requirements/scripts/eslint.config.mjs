@@ -25,5 +25,5 @@ export default [
   { files: SHARED, languageOptions: { globals: { ...shared, localStorage: "readonly" } } },
   { files: WORKERS, languageOptions: { globals: globals.worker } },
   { files: ["web/sw.js"], languageOptions: { globals: globals.serviceworker } },
-  { files: ["tools/**/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["{tests,tools}/**/*.mjs"], languageOptions: { globals: globals.node } },
 ];
