@@ -1,7 +1,7 @@
 """Colours have names, and what is written or drawn can be seen by day and by night.
 
 The tokens of `css/base/base.css` are written `light-dark(by day, by night)`; `paints.css` holds the
-colours of drawn things, the same in both.
+colors of drawn things, the same in both.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def pairs(table: dict[str, str]) -> list[tuple[str, str]]:
 
 
 def tokens(theme: str) -> dict[str, str]:
-    """The tokens that are plain colours, in one theme."""
+    """The tokens that are plain colors, in one theme."""
     found = {}
     for sheet in TOKENS:
         for name, value in DECLARED.findall(sheet.read_text("utf-8")):
@@ -95,7 +95,7 @@ def luminance(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of WCAG 2 between two colours, from 1 to 21."""
+    """The contrast of WCAG 2 between two colors, from 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

@@ -144,7 +144,7 @@ def test_posts_are_where_a_car_comes_to_with_safe_corners() -> None:
     ground, rig = ground_of(state.board), Rig(state, 0)
     start = cell_of(state, 10, 10)
     # At 5 on the road without auto-steer only corners of 45 degrees are safe, and the first
-    # point is straight on: after two points northward there are 10,8 and its neighbours.
+    # point is straight on: after two points northward there are 10,8 and its neighbors.
     found, entries = reach_of(ground, rig, start, 0, 5, 2, ())
     assert set(found) == {cell_of(state, *at) for at in ((10, 9), (9, 8), (10, 8), (11, 8))}
     assert found[cell_of(state, 10, 9)] == 0b10000011

@@ -33,9 +33,9 @@ def leaves(state: State, depth: int) -> int:
 @pytest.mark.parametrize(
     ("point", "about", "expected"),
     [
-        # Out by each of 8 neighbours, or the end.
+        # Out by each of 8 neighbors, or the end.
         ((10, 10), 0, 8 + 1),
-        # In a corner of the board there are 3 neighbours, at its edge 5.
+        # In a corner of the board there are 3 neighbors, at its edge 5.
         ((0, 0), 0, 3 + 1),
         ((0, 10), 0, 5 + 1),
         # Next to B one less.
@@ -83,7 +83,7 @@ def test_what_is_meant_on_oil() -> None:
 @pytest.mark.parametrize(
     ("facing", "areas"),
     [
-        # B faces away or towards A: its end. Square to it: three of a side. A quarter: its end and
+        # B faces away or toward A: its end. Square to it: three of a side. A quarter: its end and
         # two blocks.
         (N, 1),
         (S, 1),
@@ -113,7 +113,7 @@ def test_a_turret_among_three_cars_a_wreck_and_a_house() -> None:
     scene.wreck(3, 10, 15)
     scene.turn(0)
     assert len(scene.offers("fire")) == 1 + 3 + 1 + 1
-    # Out by 8 neighbours, or the end.
+    # Out by 8 neighbors, or the end.
     assert len(scene.offered) == 6 + 8 + 1
 
 
@@ -191,7 +191,7 @@ def test_ways_to_be_placed(seats: int, expected: int) -> None:
         # 2: each of them, and B likewise.
         (2, 36),
         # 3: both have chosen, and A is asked. It stands in 2 ways: getting out by one of the 5
-        #    neighbours of an edge point, or the end; with a three-point turn 7 more. It cannot
+        #    neighbors of an edge point, or the end; with a three-point turn 7 more. It cannot
         #    reverse off the board: that is a crash (2 ways), after which nothing is left to do, so
         #    B is asked. Speed 1 and 2: a point with 6 corners and the end or the way on.
         #    A's ways, each for B's 6 speeds: 6 for 0; 13 for three-point; 7 each for 1 and 2.
@@ -214,7 +214,7 @@ def test_ways_to_begin_a_round(depth: int, expected: int) -> None:
         (1, 7),
         # 2: the same at the last point, whichever way it has come.
         (2, 7 * 7),
-        # 3: B, who stands in the open: out by 8 neighbours, or the end.
+        # 3: B, who stands in the open: out by 8 neighbors, or the end.
         (3, 7 * 7 * 9),
     ],
 )

@@ -104,7 +104,7 @@ HEARD = re.compile(r"^(?!Your car)(.+): (\d+) o'clock, (?:touching|([\d.]+) car 
 
 
 class Listener(Driver):
-    """Somebody who hears where the others are, drives towards the nearest, and shoots.
+    """Somebody who hears where the others are, drives toward the nearest, and shoots.
 
     What is behind is turned to as far as the second zone goes: that costs control at worst.
     """

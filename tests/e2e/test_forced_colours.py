@@ -1,4 +1,4 @@
-"""Where the system forces its colours, what is chosen and what is left can still be told apart."""
+"""Where the system forces its colors, what is chosen and what is left can still be told apart."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.e2e.test_screens import look
 
 
 def press(page: Page, ref: str) -> None:
-    """Click the first visible thing of a ref, though it may be grey."""
+    """Click the first visible thing of a ref, though it may be gray."""
     thing = page.locator(f'[data-ref="{ref}"]:visible').first
     thing.click(force=thing.is_disabled())
 

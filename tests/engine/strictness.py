@@ -20,7 +20,7 @@ from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.rules import Rules
 
 OTHERS = (-2, -1, 0, 1, 2, 3, 7, 100, 10**7, True, False, None, 1.0, "1", [], {}, [[0]])
-"""What a value is changed to, beside its neighbours."""
+"""What a value is changed to, beside its neighbors."""
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

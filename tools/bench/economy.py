@@ -222,7 +222,7 @@ def _first(begun: dict[int, int], won: dict[int, int]) -> int:
 
 
 def percent(values: Sequence[float]) -> str:
-    """A share with half of its interval, in per cent."""
+    """A share with half of its interval, in percent."""
     if not values:
         return "-"
     mean, half = interval(values)

@@ -5,7 +5,7 @@
     python -m tools.bench.stock --only late-fee nine-coffees
 
 Each pair meets in all arenas in turn, and each game is played twice with the seats exchanged. A
-row tells how often a car won, in per cent, against each of the others and against all.
+row tells how often a car won, in percent, against each of the others and against all.
 """
 
 from __future__ import annotations

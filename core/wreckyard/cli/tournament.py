@@ -154,7 +154,7 @@ def _length_words(lengths: dict[str, Any]) -> str:
 
 
 def _show_cross(told: GameReport, wide: int) -> None:
-    """How often each came before each, in per cent."""
+    """How often each came before each, in percent."""
     columns = range(1, len(told.standings) + 1)
     print(f"  {'before':{wide + 5}}" + "".join(f"{column:>6}" for column in columns))
     for number, (each, row) in enumerate(zip(told.standings, told.cross, strict=True), 1):

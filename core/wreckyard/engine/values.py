@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol, overload
 from .errors import Malformed
 
 type Seat = int
-"""A place at the table, counted clockwise from 0: the left neighbour of seat 0 is seat 1."""
+"""A place at the table, counted clockwise from 0: the left neighbor of seat 0 is seat 1."""
 
 SEAT_LIMIT = 26
 """Seats that a game can have at most: each has one letter in texts, ``A`` to ``Z``."""

@@ -13,7 +13,7 @@ SLANT = 333
 
 
 def towards(step: tuple[int, int], direction: tuple[int, int]) -> bool:
-    """Whether a step leads towards a direction by more than sliding."""
+    """Whether a step leads toward a direction by more than sliding."""
     (x, y), (u, v) = step, direction
     along = x * u + y * v
     return along > 0 and (SLANT * along) ** 2 > (x * x + y * y) * (u * u + v * v)

@@ -1,8 +1,8 @@
-"""A board of points, each joined to its eight neighbours.
+"""A board of points, each joined to its eight neighbors.
 
 Points are whole numbers (x, y); x grows to the right and y downward. Directions are counted in
 eighths of a turn clockwise: 0 is up, 1 up and right, 2 right, and so on to 7; odd ones are
-diagonal. A step goes from a point to a neighbour, and a diagonal step counts as one.
+diagonal. A step goes from a point to a neighbor, and a diagonal step counts as one.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ class Board(NamedTuple):
         return Rectangle(0, 0, self.width, self.height).points()
 
     def neighbours(self, point: tuple[int, int]) -> list[tuple[int, Point]]:
-        """The directions that lead to a neighbour on the board, each with that neighbour."""
+        """The directions that lead to a neighbor on the board, each with that neighbor."""
         found = [(direction, step(point, direction)) for direction in range(DIRECTIONS)]
         return [each for each in found if self.holds(each[1])]
 

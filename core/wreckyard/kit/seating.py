@@ -1,4 +1,4 @@
-"""The order of seats round a table, clockwise: the left neighbour comes next."""
+"""The order of seats round a table, clockwise: the left neighbor comes next."""
 
 from __future__ import annotations
 

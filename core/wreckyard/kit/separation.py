@@ -25,7 +25,7 @@ def backing(u: int, v: int, amount: int) -> tuple[int, int]:
 def separation(mover: Convex, obstacle: Convex) -> tuple[int, int]:
     """The shortest step, to a unit or so, that takes a mover off an obstacle it overlaps.
 
-    Of two that are equally short it is the one between them, so that neither hand is favoured.
+    Of two that are equally short it is the one between them, so that neither hand is favored.
     """
     best: list[tuple[int, int, int]] = []
     best_depth, best_square = 0, 1

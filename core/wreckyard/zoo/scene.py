@@ -13,7 +13,7 @@ from ..lab.svg import INK, Drawing
 from .encoding import Encoding
 
 COLOURS = ("#2b6cb0", "#b7791f", "#2f855a", "#97266d", "#6b46c1", "#c05621")
-"""The colours of seats."""
+"""The colors of seats."""
 
 WIDE, LEFT, TOP, LINE = 480, 12, 36, 18
 

@@ -55,7 +55,7 @@ def test_what_a_fire_kills() -> None:
     assert death(0, 6, 0, False) == 1
     # A 1 of six blows up at once.
     assert death(1, 0, 0, True) == pytest.approx(1 / 6 + 5 / 6 * death(1, 0, 0, False))
-    # Half of all fires are put out before anything is burnt.
+    # Half of all fires are put out before anything is burned.
     assert death(1, 3, 0, False) == pytest.approx(death(1, 0, 0, False) / 2)
 
 

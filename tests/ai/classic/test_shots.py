@@ -1,4 +1,4 @@
-"""Quick judgements of shots against the exact odds of the rules."""
+"""Quick judgments of shots against the exact odds of the rules."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ def test_people_are_asked_in_turn_by_name(
     [
         (("400",), "A heading is from 0 to 359 degrees."),
         (("n", "6 6"), "The car must touch a turning key laid on its stretch of the edge."),
-        (("n", "6.05 11.4"), "Centres stand on whole tenths of a car length."),
+        (("n", "6.05 11.4"), "Centers stand on whole tenths of a car length."),
         (("n", "6 11.9"), "The car must stand inside the arena."),
         ((*FACING, "speed 5"), "Speed changes by 1 in a turn, or by 2 with a hard change."),
         ((*FACING, "speed 4"), "A change by 2 is a hard one."),

@@ -73,7 +73,7 @@ def test_the_map_shows_gates_and_noses() -> None:
     rows = board_lines(match.observe(None).known)
     # The gate is open from 11 to 13 inches, two characters an inch.
     assert rows[1] == "    |" + "-" * 22 + "  0 " + "-" * 22 + "|"
-    # Both have their middle half an inch from the edge, and their noses towards each other.
+    # Both have their middle half an inch from the edge, and their noses toward each other.
     assert (rows[2][29], rows[3][29], rows[24][29], rows[25][29]) == ("A", "↓", "↑", "B")
 
 

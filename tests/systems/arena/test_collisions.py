@@ -37,7 +37,7 @@ def test_the_rest_of_the_movement_point_is_lost_but_not_the_other_points() -> No
 
 
 def test_both_players_pay_and_both_touched_sides_are_hurt() -> None:
-    # B lies across the way, pointing east: its right side is towards A. Its side is at 4750,
+    # B lies across the way, pointing east: its right side is toward A. Its side is at 4750,
     # A's nose at 5400.
     table = Table()
     table.put(0, 6000, 6000, 0, speed=3)

@@ -32,7 +32,7 @@ def test_repositioning_costs_the_movement_point_and_a_control_but_no_roll() -> N
 
 
 def test_at_an_angle_the_side_furthest_from_the_wall_is_the_only_choice() -> None:
-    # Heading 45 degrees to the right, towards the northern wall: the left side is nearer.
+    # Heading 45 degrees to the right, toward the northern wall: the left side is nearer.
     table = Table()
     table.put(0, 3000, 4000, 45, speed=5)
     for _ in range(5):

@@ -135,7 +135,7 @@ MOMENTS: list[tuple[Callable[[], Table], str, str]] = [
     (speeds, "straight", "This is not the moment to straight."),
     # Starting Positions
     (starts, "heading 360", "A heading is from 0 to 359 degrees."),
-    (lambda: starts(placing=True), "place 1 1", "Centres stand on whole tenths of a car length."),
+    (lambda: starts(placing=True), "place 1 1", "Centers stand on whole tenths of a car length."),
     (hemmed_in, "heading 90", "There is no room to start with that heading."),
     # Manage Fires
     (lambda: with_frame(frames.FIRES, 0, fire=[1, 0, 0, 0], control=4), "extinguish B",

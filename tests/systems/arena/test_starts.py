@@ -55,7 +55,7 @@ def test_the_first_round_begins_when_all_cars_stand() -> None:
         (6000, 10_900, 0, ""),
         (6000, 10_800, 0, "the car must touch a turning key laid on its stretch of the edge"),
         (6000, 11_300, 90, ""),
-        (6050, 11_300, 90, "centres stand on whole tenths of a car length"),
+        (6050, 11_300, 90, "centers stand on whole tenths of a car length"),
         (6000, 700, 180, "the car must touch a turning key laid on its stretch of the edge"),
     ],
 )

@@ -48,14 +48,14 @@ MOMENTS: dict[str, Moment] = {
         {},
         ["A fire MI:F > B"],
         "dud",
-        "Dud Missile! answers the attack on you in the defence, right after this",
+        "Dud Missile! answers the attack on you as a defense, right after this",
     ),
     "armor-next": (
         {"A": "MG:F", "B": "AR:F"},
         {},
         ["A fire MG:F > B"],
         "armor",
-        "in the defence, right after this any-time window",
+        "as a defense, right after this any-time window",
     ),
     "fizzles": (
         {"A": "FT:F", "B": "SWERVE"},

@@ -45,7 +45,7 @@ def test_a_set_up_is_read_as_it_was_kept() -> None:
                 {"colour": 99},
                 {"colour": -1},
                 {"colour": "5"},
-                # The colour of the other seat.
+                # The color of the other seat.
                 {"colour": 0},
                 {"player": "champion"},
                 {"player": None},

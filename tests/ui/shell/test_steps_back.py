@@ -167,7 +167,7 @@ def test_any_moment_of_a_match_that_goes_on_can_be_gone_back_to(game: str) -> No
 
 
 def test_a_way_is_taken_back_move_by_move_or_at_once() -> None:
-    """Speed and moves without a roll: nothing has been learnt by them."""
+    """Speed and moves without a roll: nothing has been learned by them."""
 
     async def scenario(desk: Desk) -> None:
         sit_down_in_the_arena(desk)

@@ -44,7 +44,7 @@ ABSORBED = 0.8, 1.6
 """Points of one hit that do not reach the power plant behind a side without and with items."""
 
 STOPPED = 1.5
-"""What a defence takes off an attack."""
+"""What a defense takes off an attack."""
 
 ONCE, REACH = 0.4, 0.7
 """What weapons count for that fire once, and that do not reach far."""

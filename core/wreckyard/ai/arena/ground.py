@@ -47,7 +47,7 @@ LIGHT = 0
 FIRST_INNER = 6 + 4
 """The first obstacle that is neither a car nor an edge of the arena."""
 SHIELDS = (0, 1, 3)
-"""What something between two cars adds to a defence, by its cover."""
+"""What something between two cars adds to a defense, by its cover."""
 
 MOST = 100_000
 """Looks that are remembered; a fan of ways takes the room of twenty."""

@@ -30,7 +30,7 @@ COMPUTER = 0.2
 
 type Roll = tuple[tuple[int, ...], int, str, int, tuple[int, int, int], int]
 """An attack and its defence: dice, sure damage, what wrenches do, re-rolls; dice and re-rolls of
-the defence, cover."""
+the defense, cover."""
 
 type Shot = tuple[int, int, int, int, int, tuple[bool, int, int], int, int, bool]
 """Shooter, crew member, weapon, target, side, view, speed dice, aces, targeting computer."""
@@ -159,7 +159,7 @@ class Gunnery:
         self, seat: int, member: int, index: int, target: int, side: int, view: tuple[bool, int, int],
         speed: int, aces: int, computer: bool,
     ) -> Roll:  # fmt: skip
-        """An attack and its defence as ``through`` wants them."""
+        """An attack and its defense as ``through`` wants them."""
         state = self.state
         item = state.arsenals[seat].items[index]
         effects = state.arsenals[seat].crew[member].effects

@@ -1,4 +1,4 @@
-"""How each stock car likes to fight: preferences that turn the same judgement."""
+"""How each stock car likes to fight: preferences that turn the same judgment."""
 
 from __future__ import annotations
 

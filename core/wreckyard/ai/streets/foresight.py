@@ -179,7 +179,7 @@ class Foresight:
         return max(worths)
 
     def _planner(self, world: State, seat: int, width: int) -> Planner:
-        """One's own with one's own judgement; the rival is taken for a Regular."""
+        """One's own with one's own judgment; the rival is taken for a Regular."""
         judgement = self.judgement if seat == self.seat else PLAIN_JUDGEMENT
         return Planner(Outlook(world, seat, judgement=judgement, duel=True), width)
 

@@ -23,7 +23,7 @@ def equilibrium(values: Sequence[Sequence[float]], steps: int = STEPS) -> tuple[
     totals = [0.0 for _ in rows], [0.0 for _ in columns]
     theirs = _matching(regrets[1])
     for step in range(1, steps + 1):
-        # They take turns: each meets what the other has just learnt, which settles sooner.
+        # They take turns: each meets what the other has just learned, which settles sooner.
         mine = _learn(regrets[0], totals[0], values, theirs, step)
         theirs = _learn(regrets[1], totals[1], turned, mine, step)
     return _shares(totals[0]), _shares(totals[1])

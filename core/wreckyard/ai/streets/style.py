@@ -49,7 +49,7 @@ def styled(base: Style, temper: Temper) -> Style:
 
 
 def minded(base: Judgement, temper: Temper) -> Judgement:
-    """The judgement of a level as a character has it: it cares the more for range and pace the more
+    """The judgment of a level as a character has it: it cares the more for range and pace the more
     it likes one of them, rams more readily, and keeps rounds for better shots, or spends them."""
     return replace(
         base,

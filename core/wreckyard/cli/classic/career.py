@@ -355,7 +355,7 @@ def _posted(event: Event) -> str:
 
 def _stands(car: Car) -> str:
     if car.wear.burnt:
-        return f"{car.design.name}, a burnt wreck"
+        return f"{car.design.name}, a burned wreck"
     state = "whole" if car.wear.whole else f"worth ${car.worth:,} as it stands"
     return f"{car.design.name}, {state}"
 

@@ -2,7 +2,7 @@
 
 ==========================================  ====================================================
 ``heading 90``                              the starting direction, in degrees clockwise from up
-``place 6000 600``                          where the centre starts, in thousandths of a length
+``place 6000 600``                          where the center starts, in thousandths of a length
 ``extinguish F``                            put the fire on the Front out for 2 control
 ``burn F`` ``suppress F``                   that fire does its damage; the suppressor takes it
 ``done``                                    no more fires to put out; no more attacks

@@ -301,7 +301,7 @@ START_STEP = 200
 
 
 def _check_room_to_start(where: str, arena: ArenaDesign, shapes: list[Convex]) -> None:
-    """Every share of the edge must have room for a car, whatever its neighbours do.
+    """Every share of the edge must have room for a car, whatever its neighbors do.
 
     The shares of six players are the shortest. Two car lengths or so of a share may be lost to
     the neighbours' cars.

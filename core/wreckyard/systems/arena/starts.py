@@ -2,7 +2,7 @@
 
 The edge of the arena is shared out clockwise. House: with two players each has an edge, and
 they face each other; three and four have an edge each; with five and six the whole way round
-is cut into equal stretches. Centres stand on a grid of a tenth of a car length.
+is cut into equal stretches. Centers stand on a grid of a tenth of a car length.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ class Starts:
     def reason(self, x: int, y: int, heading: int) -> str:
         """Why a car may not start there; empty when it may. ``heading`` is in degrees."""
         if x % GRID or y % GRID:
-            return "centres stand on whole tenths of a car length"
+            return "centers stand on whole tenths of a car length"
         return self._against(outline(Pose(0, 0, 10 * heading), CAR_BASE), x, y)
 
     def _against(self, shape: Convex, x: int, y: int) -> str:

@@ -232,7 +232,7 @@ def _before_defence(state: State, defence: list[int], action: Action) -> Why:
     if state.fireproof[state.asked] and is_flame(state, defence[CARD]):
         return _no("fizzles")
     if verb == "spin" and defence[SIDE] >= 0:
-        # Any spin means the card here: its side is chosen in the defence.
+        # Any spin means the card here: its side is chosen in the defense.
         action = action._replace(side=adjacent(defence[SIDE])[0])
     against = _defence(state, defence, action)
     if against:

@@ -20,7 +20,7 @@ NO_COVER = -1
 class Stop(NamedTuple):
     """Something on a line of fire.
 
-    ``distance`` is its range: the points between, 0 for a neighbour. Without ``markers`` somebody
+    ``distance`` is its range: the points between, 0 for a neighbor. Without ``markers`` somebody
     or something of the taken points is on ``point``. With them terrain ends the line there: the
     marker that covers ``point``, or the one or two markers whose corners cut the step to it.
     """

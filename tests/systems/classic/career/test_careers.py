@@ -156,7 +156,7 @@ def test_a_worn_car_comes_to_its_next_evening_as_it_stands() -> None:
         (Wear({"plant": 0}), "Pocket Change does not move."),
         (Wear({"mg-front": 0}), "Pocket Change has no weapon that fires."),
         (Wear(shots={"mg-front": [0]}), "Pocket Change has no weapon that fires."),
-        (Wear(burnt=True), "Pocket Change is a burnt wreck."),
+        (Wear(burnt=True), "Pocket Change is a burned wreck."),
         (Wear({"armor-front": 0}), ""),
     ],
 )

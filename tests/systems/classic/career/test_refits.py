@@ -124,7 +124,7 @@ def test_a_refit_is_paid_at_ones_discount_and_the_car_is_another_then() -> None:
     assert driver.character.money == 10
     assert driver.cars[0].design == fireproof
     burnt = Car(TWIN, Wear(burnt=True))
-    assert why_no_refit(driver, burnt, ONE_GUN) == "Twin Thimble is a burnt wreck."
+    assert why_no_refit(driver, burnt, ONE_GUN) == "Twin Thimble is a burned wreck."
 
 
 def test_a_car_of_ones_own_design_costs_what_its_parts_cost() -> None:

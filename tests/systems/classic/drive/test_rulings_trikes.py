@@ -44,7 +44,7 @@ def test_trikes_are_fielded_though_not_on_an_amateur_night() -> None:
 @pytest.mark.parametrize(
     ("trike", "heading", "top"),
     [
-        # Its front, its right side, its back, its left side towards the firer, four inches off.
+        # Its front, its right side, its back, its left side toward the firer, four inches off.
         ("dune-ferry", 180, True), ("dune-ferry", 90, True), ("dune-ferry", 0, False),
         ("dune-ferry", 270, True), (bare("light-trike", reversed=True), 180, True),
         (bare("light-trike", reversed=True), 0, False), ("pocket-change", 180, False),

@@ -52,7 +52,7 @@ def fired(scene: Scene, text: str, *faces: int) -> list[Event]:
 
 
 def test_area_effect_the_example_of_four_people_in_a_line_an_inch_long() -> None:
-    """Four rolls, two of them hits; 13 on three dice, so each of two neighbours takes 7."""
+    """Four rolls, two of them hits; 13 on three dice, so each of two neighbors takes 7."""
     scene = line_up("l", 11_625, 11_875, 12_125, 12_375)
     sweep = next(each for each in scene.options if each.startswith("sweep driver L:F > B1"))
     story = fired(scene, sweep, 6, 6, 6, 6, 1, 1, 1, 2, 4, 4, 5)
@@ -102,7 +102,7 @@ def test_area_effect_of_a_tripod_and_of_nothing_in_the_hand() -> None:
 
 
 def test_area_effect_the_defender_loses_neighbours_who_bear_it_best() -> None:
-    """Of three in a row one is wounded: the two others are no neighbours, so one of the pairs it is."""
+    """Of three in a row one is wounded: the two others are no neighbors, so one of the pairs it is."""
     row = [Walker(100 + at, 6_125 + 250 * at, 6_125) for at in range(4)]
     row[0].points = 1
     assert [each.person for each in neighbours(row, 2)] == [101, 102]

@@ -76,7 +76,7 @@ def test_the_idea_solves_the_test(lesson: Lesson, answers: tuple[str, ...]) -> N
         (STEER, ("speed 3", AHEAD, AHEAD, AHEAD, "speed 3")),
         (STEER, ("speed 3", "turn R40")),
         (STEER, ("speed 2", "slide R")),
-        # Not before his nose; towards him; with another weapon; not at all.
+        # Not before his nose; toward him; with another weapon; not at all.
         (ARCS, ("stop hard",)),
         (ARCS, ("speed 2", AHEAD, AHEAD)),
         (ARCS, ("speed 3", AHEAD, AHEAD, AHEAD)),
@@ -129,7 +129,7 @@ def test_of_all_ways_to_turn_gently_only_those_before_his_nose_are_safe() -> Non
             ahead, beside = turned(foe.x - me.x, foe.y - me.y, me.heading)
             assert beside < 0
             solved.add(way)
-    # Turned away from him at once: towards him, or straight on at first, leads past his side.
+    # Turned away from him at once: toward him, or straight on at first, leads past his side.
     assert {way[0] for way in solved} == {RIGHT}
     assert len(solved) < 9
 

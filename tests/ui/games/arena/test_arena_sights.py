@@ -194,7 +194,7 @@ def test_both_ways_of_swinging_clear_of_a_wall_can_be_chosen() -> None:
 
 
 def threatened(heading: int) -> Node:
-    """A drives north towards B, whose gun looks along its heading."""
+    """A drives north toward B, whose gun looks along its heading."""
     table = Table(3, {1: (gun(damage=2),), 2: (gun(),)})
     table.put(0, 6000, 6000, speed=1, points=1)
     table.put(1, 6000, 3000, heading)

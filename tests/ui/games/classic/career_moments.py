@@ -81,7 +81,7 @@ def _lived() -> dict[str, object]:
 
 
 def lived() -> Circuit:
-    """The second week of Kim: a worn car, a whole one, a burnt wreck, some money, a grudge."""
+    """The second week of Kim: a worn car, a whole one, a burned wreck, some money, a grudge."""
     return circuit_from_json(_lived())
 
 

@@ -28,7 +28,7 @@ def panel_of(desk: Desk) -> Node:
 
 
 def refs_in(node: Node) -> list[str]:
-    """What can be pressed, without what is grey."""
+    """What can be pressed, without what is gray."""
     buttons = find_all(node, tag="button", where=lambda each: "aria-disabled" not in each.attrs)
     return [ref for each in buttons if (ref := attr_of(each, "data-ref"))]
 

@@ -142,7 +142,7 @@ def test_every_way_to_an_event_is_offered_or_says_why_not() -> None:
         for ref in ("cr-enter:1:1", "cr-enter:1:2", "cr-enter:1:-1"):
             assert find(tree, ref=ref) is None
         assert "Stubborn Goat: it costs $11,451, and Division" in desk.text
-        assert "Iron Wasp is a burnt wreck." in desk.text
+        assert "Iron Wasp is a burned wreck." in desk.text
 
     at_career(lived(), scenario)
 

@@ -113,7 +113,7 @@ def test_of_two_tabs_at_one_career_the_later_looks_on_until_it_takes_it_over() -
         # Nothing is done before it is known whose the career is.
         other.press("cr-rest")
         await other.settle(lambda: ELSEWHERE in other.text)
-        # The first goes on; what is pressed in the second does nothing, and is greyed.
+        # The first goes on; what is pressed in the second does nothing, and is grayed.
         desk.press("cr-mend:0:tire-front-left")
         await desk.settle(lambda: "Pocket Change: repaired for $100." in desk.text)
         other.press("cr-tab:garage")

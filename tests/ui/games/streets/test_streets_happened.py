@@ -23,7 +23,7 @@ def words(view: StreetView) -> list[str]:
 
 
 def facing_each_other() -> Scene:
-    """Jet at 10,15 on the way up, Rusty's car four points ahead, its rear towards him."""
+    """Jet at 10,15 on the way up, Rusty's car four points ahead, its rear toward him."""
     scene = Scene()
     scene.put(0, 10, 16, N, 4)
     scene.put(1, 10, 10, N)

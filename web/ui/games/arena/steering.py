@@ -90,7 +90,7 @@ def bearing(dx: int, dy: int) -> int:
 
 
 def angle_to(view: ArenaView, x: int, y: int) -> int:
-    """The turn that brings the leading end towards a place: signed, left negative."""
+    """The turn that brings the leading end toward a place: signed, left negative."""
     car = view.state.cars[view.asker]
     pose = pose_of(view.state, view.asker)
     bearing = math.radians(pose.heading / 10 + (180 if car.reverse else 0))

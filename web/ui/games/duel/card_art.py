@@ -1,4 +1,4 @@
-"""The car duel's drawings: flat glyphs of weapons, armour and specials, drawn by us."""
+"""The car duel's drawings: flat glyphs of weapons, armor and specials, drawn by us."""
 
 from __future__ import annotations
 
@@ -251,7 +251,7 @@ _MARKS = {"car": _car_mark, "cow": cattle_art.mark}
 
 
 def side_mark(side: int | None, vehicle: str = "car") -> Node:
-    """A tiny vehicle from above with one armour plate lit; all four for `None`."""
+    """A tiny vehicle from above with one armor plate lit; all four for `None`."""
     plates = (
         "M6 3h20l-3 5H9z",
         "M29 7v26l-5-3V10z",

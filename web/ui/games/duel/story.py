@@ -33,7 +33,7 @@ TONES = {
     "duel-ended": "info",
     "match-ended": "info",
 }
-"""What kinds of events mean to a reader, for the colour of the mark beside a line."""
+"""What kinds of events mean to a reader, for the color of the mark beside a line."""
 
 _PRIVATE_TWINS = frozenset({"hand", "drawn"})
 _FIRST_OF_A_TURN = frozenset({"turn", "duel-started"})

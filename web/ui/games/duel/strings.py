@@ -230,7 +230,7 @@ STRINGS: dict[str, str] = {
     "result-you": "{result}.",
     "effect-miss-last": "It misses, but you lose your last tire.",
     "effect-escape": "You leave at the start of your next turn, if your tires hold.",
-    # greyed
+    # grayed
     "not-now": "It is not your turn to choose.",
     "other-armor": "That Armor is for another side.",
     "no-card": "Choose a card first.",

@@ -144,7 +144,7 @@ def looks(
     colours: Sequence[int] = (),
     vehicles: Sequence[str] = (),
 ) -> tuple[VehicleLook, ...]:
-    """Looks for seats from their names, kinds of players, colour numbers and kinds of vehicles."""
+    """Looks for seats from their names, kinds of players, color numbers and kinds of vehicles."""
     return tuple(
         VehicleLook(
             look.name,

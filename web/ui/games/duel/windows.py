@@ -1,10 +1,10 @@
 """The any-time and skid windows as the host runs them: who may be asked, how, and how long each is open.
 
 What a window does depends on who sits where and on what lies open, never on what anybody holds.
-On a shared device an any-time window before a person's turn or defence stops nobody: whoever
+On a shared device an any-time window before a person's turn or defense stops nobody: whoever
 is asked first passes for the time being, what that person may play in it is offered with the
 question that follows, and the answers are put again (`Held`) when somebody says so before
-anything has come of them. A single person passes so before his own turn and defence.
+anything has come of them. A single person passes so before his own turn and defense.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Window:
     """One opening of a window: from its first question to the first card or the last pass.
 
     `people` may be asked in it, whatever they hold; `next_seat` is the person who will be
-    asked for a turn or a defence next, as everyone can see; `goes_on` the person who has the
+    asked for a turn or a defense next, as everyone can see; `goes_on` the person who has the
     device after a skid; `interested` want to play a card. `opening` is whether nobody has drawn
     a card yet: the same window comes again before anything can happen to anybody. `possible` is
     whether a card that could be played may be in a hand, as far as everyone can see. `playing`

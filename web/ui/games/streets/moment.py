@@ -13,7 +13,7 @@ from wreckyard import Decision, Event, Options
 from wreckyard.systems.streets import FIRST_PERSON, Action, Names, State, names_in
 
 STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-"""Where the neighbour in each direction lies."""
+"""Where the neighbor in each direction lies."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ def led_to(view: StreetView, choice: Choice, point: tuple[int, int]) -> Choice |
 def _onward(
     view: StreetView, planned: Stroke, choice: Choice, point: tuple[int, int]
 ) -> Choice | None:
-    """The stroke drawn on to a neighbour of its end, when one corner there leads to it."""
+    """The stroke drawn on to a neighbor of its end, when one corner there leads to it."""
     if not planned.left:
         return None
     end = planned.points[-1]
@@ -125,14 +125,14 @@ def meanings(view: StreetView) -> list[Action]:
 
 
 def meaning_to(view: StreetView, point: tuple[int, int]) -> Action | None:
-    """What would be meant by going on to a neighbour of the point where the car is."""
+    """What would be meant by going on to a neighbor of the point where the car is."""
     travel = view.state.cars[view.own_car].travel
     ways = (each for each in meanings(view) if beside(view, travel + each.amount) == point)
     return next(ways, None)
 
 
 def beside(view: StreetView, direction: int) -> tuple[int, int]:
-    """The neighbour in a direction of the point where the one who is asked is."""
+    """The neighbor in a direction of the point where the one who is asked is."""
     x, y = point_of(view.state, view.asker)
     dx, dy = STEPS[direction % 8]
     return x + dx, y + dy

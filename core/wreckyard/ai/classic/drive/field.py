@@ -118,7 +118,7 @@ class Field:
         if key not in self._rooms:
             if len(self._rooms) >= MOST:
                 self._rooms.clear()
-            # Of the place that stands for its neighbours, so that nothing depends on who asked first.
+            # Of the place that stands for its neighbors, so that nothing depends on who asked first.
             x, y, heading = key
             self._rooms[key] = self._room(Pose(125 * x, 125 * y, 50 * heading))
         return self._rooms[key]

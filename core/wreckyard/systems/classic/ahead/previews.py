@@ -186,7 +186,7 @@ def _control(state: State, number: int, hard: int) -> tuple[int, Fraction]:
 
 
 def skid_ends(state: State, number: int, end: Pose, lengths: Sequence[int]) -> tuple[Pose, ...]:
-    """Where skids of some lengths from a pose would lead, along the way that is travelled now."""
+    """Where skids of some lengths from a pose would lead, along the way that is traveled now."""
     bearing = state.vehicles[number].travel
     return tuple([shift(end, bearing, length) for length in lengths])
 

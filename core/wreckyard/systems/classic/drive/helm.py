@@ -29,7 +29,7 @@ from ..vehicle.fittings import eases, guard_loss, steadies
 from .off_road import base_hc, harder_off_road
 
 UNSKILLED = {False: -2, True: -3}
-"""What who has never learnt to drive takes off the handling class, on a cycle or not."""
+"""What who has never learned to drive takes off the handling class, on a cycle or not."""
 
 TIRES_LOST = -2
 """What a corner over an edge takes off it, as one without tires does (Falling)."""
@@ -96,7 +96,7 @@ def cap(state: State, number: int) -> int:
 
 def hc_now(state: State, number: int) -> int:
     """The handling class at the speed now, on the ground that it is on, with what lost tires and wheels cost, and a driver who has
-    never learnt it."""
+    never learned it."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     condition = vehicle.condition
     fast = abs(vehicle.motion.speed) > FAST * MPH and steadies(condition, outfit)

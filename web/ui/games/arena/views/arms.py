@@ -26,7 +26,7 @@ FIRED, SPENT = 1, 2
 
 
 def weapons(view: ArenaView, ahead: Ahead, options: Sequence[Action]) -> Node:
-    """The car's weapons by their sides, then sidearms; grey with the reason.
+    """The car's weapons by their sides, then sidearms; gray with the reason.
 
     Only what matters now is shown at full length: all that can fire until one is chosen.
     """

@@ -30,7 +30,7 @@ def press(
     key: str | None = None,
     **attrs: Attribute,
 ) -> Node:
-    """A button; ``off`` is why it cannot be had now: then it is grey, and says so.
+    """A button; ``off`` is why it cannot be had now: then it is gray, and says so.
 
     ``aria_label`` is said after what can be read, so that the button goes by what it shows.
     """

@@ -41,7 +41,7 @@ def middle_of_stretch(field: Field, seat: int, seats: int) -> tuple[int, int]:
 
 
 def starting(view: ArenaView, seat: int) -> list[Node]:
-    """The stretch of a seat, where its centre may stand, and a ghost of its car."""
+    """The stretch of a seat, where its center may stand, and a ghost of its car."""
     state = view.state
     field = state.field
     nodes = [_strips(field, seat, state.n)]

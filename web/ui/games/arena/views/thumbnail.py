@@ -19,7 +19,7 @@ _LEAST, _AROUND = 5000, 3000
 
 
 def thumbnail(summary: ArenaSummary, colours: Sequence[int], seats: Collection[int] = ()) -> Node:
-    """The arena of a summary, with the cars in the colours of their seats.
+    """The arena of a summary, with the cars in the colors of their seats.
 
     What is shown lies round the cars of `seats`, or round all of them.
     """

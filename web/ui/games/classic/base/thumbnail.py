@@ -20,7 +20,7 @@ _CAR = "M-250-470L-190-500H190L250-470V500H-250Z"
 
 
 def thumbnail(summary: ClassicSummary, colours: Sequence[int], seats: Collection[int] = ()) -> Node:
-    """The map of a summary, with everybody in the colours of their seats.
+    """The map of a summary, with everybody in the colors of their seats.
 
     What is shown lies round `seats`, or round all of them.
     """

@@ -55,7 +55,7 @@ def halo(height: int = 1000) -> str:
 
 @lru_cache(maxsize=16)
 def _livery(pattern: str, height: int) -> str:
-    """A seat's pattern over a counter, beside its colour."""
+    """A seat's pattern over a counter, beside its color."""
     t = -height // 2
     if pattern == "stripes":
         return box(-214, t, 44, height) + box(170, t, 44, height)

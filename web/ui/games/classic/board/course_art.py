@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.games.classic.board.spoken import Box
 
 CHECK = 250
-"""The side of a square of the chequered line, a quarter inch in units."""
+"""The side of a square of the checkered line, a quarter inch in units."""
 
 ARROW, BAR = "M-320 480V-160H-620L0-820L620-160H320V480Z", "M-900-130H900V130H-900Z"
 """The signs of a way that is taken, upward, and of one that is not."""

@@ -184,7 +184,7 @@ WORDS: dict[str, str] = {
     ),
     "worth": "Worth ${worth} now, ${price} new",
     "whole": "Undamaged",
-    "burnt": "A burnt wreck",
+    "burnt": "A burned wreck",
     "sheet": "Record sheet",
     "sheet-of": "Record sheet: {name}",
     "close": "Close",

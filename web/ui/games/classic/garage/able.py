@@ -288,5 +288,5 @@ def _lives(car: Design, foe: str, side: str) -> Node:
 
 
 def _shade(chance: Fraction) -> dict[str, str]:
-    """How strongly a cell is coloured."""
+    """How strongly a cell is colored."""
     return {"--share": f"{100 * float(chance):.0f}%"}

@@ -132,7 +132,7 @@ def rows(label: str, found: Content, heading: bool = True) -> Node:
 
 
 def step_button(design: Design, step: str, text: Content, label: str, kind: str = "") -> Node:
-    """A small button of a step, such as a plus; grey with its reason when it cannot be."""
+    """A small button of a step, such as a plus; gray with its reason when it cannot be."""
     offered = offer_of(design, step)
     why = "" if offered is None or offered.design == design else refusal(offered)
     idle = offered is None or offered.design == design

@@ -24,7 +24,7 @@ def press(
     key: str | None = None,
     **attrs: Attribute,
 ) -> Node:
-    """A button; ``off`` is why it cannot be had now: then it is grey, and says so. ``tip`` is what
+    """A button; ``off`` is why it cannot be had now: then it is gray, and says so. ``tip`` is what
     it does in a sentence."""
     return h(
         "button",

@@ -120,7 +120,7 @@ class ClassicView:
         return self.seats[seat].name
 
     def colour(self, number: int) -> int:
-        """The colour of a vehicle as an index into ``COLOURS``."""
+        """The color of a vehicle as an index into ``COLOURS``."""
         return COLOURS.index(self.seats[number].colour)
 
     def weapon_name(self, code: str) -> str:

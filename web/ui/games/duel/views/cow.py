@@ -1,4 +1,4 @@
-"""A cow from above: horns to the Front, a blanket in the seat's colours, hooves at the corners."""
+"""A cow from above: horns to the Front, a blanket in the seat's colors, hooves at the corners."""
 
 from __future__ import annotations
 

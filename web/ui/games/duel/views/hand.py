@@ -45,7 +45,7 @@ def card_face(kind: CardKind, vehicle: str = "car") -> list[Node]:
 
 
 def card_classes(kind: CardKind) -> list[str]:
-    """Classes that colour a card: its role, its weapon and its side."""
+    """Classes that color a card: its role, its weapon and its side."""
     side = "any" if kind.side is None else "FRBL"[kind.side]
     called = "called" if kind.called else ""
     return ["card", called, kind.role, f"w-{kind.weapon or kind.effect or 'armor'}", f"side-{side}"]

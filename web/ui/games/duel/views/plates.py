@@ -1,4 +1,4 @@
-"""The four armour plates round a vehicle: twelve cells each, then a gap with its shards."""
+"""The four armor plates round a vehicle: twelve cells each, then a gap with its shards."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def vehicle_picture(
 
     Args:
         seen: an observed vehicle.
-        look: the seat's letter, colour, livery and kind of vehicle.
+        look: the seat's letter, color, livery and kind of vehicle.
         ghost: damage that a choice would do, by place (F R B L tires driver); shown as
             cells about to fall.
         big: the viewer's own, large.

@@ -21,7 +21,7 @@ def press(
     key: str | None = None,
     **attrs: Attribute,
 ) -> Node:
-    """A button; ``off`` is why it cannot be had now: then it is grey, and says so."""
+    """A button; ``off`` is why it cannot be had now: then it is gray, and says so."""
     return h(
         "button",
         words,

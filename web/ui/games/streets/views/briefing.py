@@ -10,7 +10,7 @@ from wreckyard.systems.streets import mission_words
 
 
 def briefing(view: StreetView, colour: int) -> Node:
-    """The mission of the viewer, who must be one. ``colour`` is the number of his colour."""
+    """The mission of the viewer, who must be one. ``colour`` is the number of his color."""
     seat = view.viewer
     assert seat is not None
     words = mission_words(seat, view.state.missions[seat], [each.name for each in view.seats])

@@ -37,7 +37,7 @@ class CarLook(NamedTuple):
 
     ``blocks`` are the looks of the eight armor blocks, clockwise from the front, ``tyres`` those
     of the four tires: front left and right, rear left and right. ``crew`` and ``crew_colour`` are
-    the letter and colour of who sits in it, empty for nobody.
+    the letter and color of who sits in it, empty for nobody.
     """
 
     colour: str

@@ -18,7 +18,7 @@ from wreckyard.systems.streets import (
 )
 
 OLD = "old"
-"""The colour of a wreck that nobody came in."""
+"""The color of a wreck that nobody came in."""
 
 _REAR = 2
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 PITCH = 1000
-"""Units from a point to its neighbour."""
+"""Units from a point to its neighbor."""
 
 HALF_PITCH = PITCH // 2
 

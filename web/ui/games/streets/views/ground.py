@@ -117,7 +117,7 @@ def _studs(board: Board) -> str:
 
 
 def _lanes(board: Board, across: bool) -> list[tuple[int, int]]:
-    """The first and last of each group of neighbouring columns (or rows) that are road all the
+    """The first and last of each group of neighboring columns (or rows) that are road all the
     way: the straight streets of a board."""
     long, wide = (board.width, board.height) if across else (board.height, board.width)
     free = [
@@ -134,7 +134,7 @@ def _lanes(board: Board, across: bool) -> list[tuple[int, int]]:
 
 
 def _paint(board: Board) -> Node:
-    """The kerb line, dashed lines along streets, crossings where they meet, gates and starts."""
+    """The curb line, dashed lines along streets, crossings where they meet, gates and starts."""
     x, y, w, h_ = frame(board)
     columns, rows = _lanes(board, False), _lanes(board, True)
     solid = [box(x + 170, y + 170, w - 340, h_ - 340, 200)]
@@ -224,7 +224,7 @@ def _dice(marker: Marker) -> Random:
 
 
 def _lawn(marker: Marker) -> Node:
-    """A lawn with its kerb, mown in stripes, and a few flowers."""
+    """A lawn with its curb, mown in stripes, and a few flowers."""
     x, y, w, h_ = area(marker)
     dice = _dice(marker)
     stripes = "".join(box(x + 60 + 500 * k, y + 60, 250, h_ - 120) for k in range((w - 120) // 500))

@@ -11,7 +11,7 @@ from ui.base.node import Attribute, Content, Node, h
 from ui.games.streets.views.grid import PITCH
 
 UNIT = 500
-"""How far neighbouring points are apart: two of them are a length to the camera, so that it shows
+"""How far neighboring points are apart: two of them are a length to the camera, so that it shows
 enough of the way of a fast car."""
 
 

@@ -44,7 +44,7 @@ def _stall(x: float, colour: str) -> Node:
 
 
 def _car() -> Node:
-    """A car that comes towards us."""
+    """A car that comes toward us."""
     return moved(
         0,
         0,

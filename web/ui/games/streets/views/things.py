@@ -79,7 +79,7 @@ _WEAPONS = {"oil": _oil, "smoke": _smoke, "spikes": _spikes, "mine": _mine}
 
 @lru_cache(maxsize=64)
 def person_drawing(letter: str, colour: str, alive: bool = True, stunned: bool = False) -> Node:
-    """Somebody on foot round (0, 0), with his letter; a dead one lies there without colour."""
+    """Somebody on foot round (0, 0), with his letter; a dead one lies there without color."""
     if not alive:
         return h(
             "g",

@@ -18,7 +18,7 @@ _LEAST, _AROUND = 8, 5
 
 
 def thumbnail(summary: StreetSummary, colours: Sequence[int], seats: Collection[int] = ()) -> Node:
-    """The board of a summary, with everybody in the colours of their seats.
+    """The board of a summary, with everybody in the colors of their seats.
 
     What is shown lies round `seats`, or round all of them.
     """

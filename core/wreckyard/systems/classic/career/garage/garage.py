@@ -51,7 +51,7 @@ def why_not_entered(car: Car, division: int) -> str:
     """
     name = car.design.name
     if car.wear.burnt:
-        return f"{name} is a burnt wreck."
+        return f"{name} is a burned wreck."
     reason = why_not_fielded(car.design, division)
     if reason:
         return f"{name}: {reason}."

@@ -45,7 +45,7 @@ def why_not_refitted(car: Car, design: Design) -> str:
     """Why a vehicle cannot be altered into another, in one sentence; empty when it can."""
     old, name = car.design, car.design.name
     if car.wear.burnt:
-        return f"{name} is a burnt wreck."
+        return f"{name} is a burned wreck."
     if old.body != design.body or old.reversed != design.reversed:
         return f"{design.name} has another body than {name}."
     if old.chassis != design.chassis or len(old.tires) != len(design.tires):

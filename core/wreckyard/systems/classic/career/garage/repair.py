@@ -39,7 +39,7 @@ class Work(NamedTuple):
 
 
 def bill(design: Design, wear: Wear) -> list[Work]:
-    """What mending everything costs, line by line; nothing for a burnt wreck, which is lost."""
+    """What mending everything costs, line by line; nothing for a burned wreck, which is lost."""
     if wear.burnt:
         return []
     outfit = outfit_of(design)
@@ -102,7 +102,7 @@ def with_new_armor(wear: Wear) -> Wear:
 
 
 def salvage_value(design: Design, wear: Wear) -> int:
-    """What a vehicle is worth as it stands: its price less its repair, not below 0. A burnt wreck is
+    """What a vehicle is worth as it stands: its price less its repair, not below 0. A burned wreck is
     worthless."""
     if wear.burnt:
         return 0
@@ -110,7 +110,7 @@ def salvage_value(design: Design, wear: Wear) -> int:
 
 
 def balance(design: Design, wear: Wear) -> int:
-    """Return a vehicle's price less its repair, below 0 where the repair costs more. It must not be burnt."""
+    """Return a vehicle's price less its repair, below 0 where the repair costs more. It must not be burned."""
     return outfit_of(design).figures.price - total(design, bill(design, wear))
 
 

@@ -24,7 +24,7 @@ class Wear:
         left: the points left of parts that have lost some, by the code of the part.
         wheels: the wheels that are gone, by their places.
         shots: of weapons that have fired, the shots left of each run of their loads.
-        burnt: whether it is a burnt wreck.
+        burnt: whether it is a burned wreck.
         rigged: the codes of parts, among those in ``left``, that are jury-rigged: they are replaced and
             never repaired, and not jury-rigged again (Jury-Rigging).
     """

@@ -76,7 +76,7 @@ def cost_of(driver: Driver, car: Car, codes: Sequence[str]) -> int:
 def why_not_mended(driver: Driver, car: Car, codes: Sequence[str]) -> str:
     """Why somebody cannot have parts of a car mended, in one sentence; empty when he can."""
     if car.wear.burnt:
-        return f"{car.design.name} is a burnt wreck, and nothing of it can be mended."
+        return f"{car.design.name} is a burned wreck, and no part of it can be repaired."
     known = {code_of(work) for work in lines_of(car)} | {ARMOR_ANEW}
     for code in codes:
         if code not in known:

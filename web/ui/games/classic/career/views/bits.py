@@ -129,7 +129,7 @@ BUSY = "cr-busy"
 
 
 def busy_note(busy: str) -> Node | None:
-    """Why nothing can be done now, once for all that is greyed by it."""
+    """Why nothing can be done now, once for all that is grayed by it."""
     return h("p", busy, class_="cr-busy", id=BUSY, key="busy") if busy else None
 
 

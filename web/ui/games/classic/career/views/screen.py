@@ -38,7 +38,7 @@ def career_screen(
         h(
             "div",
             _elsewhere() if elsewhere else _driving(career, driving, shown.shut),
-            # Nobody is told of what takes a moment; it is there for what is greyed by it.
+            # Nobody is told of what takes a moment; it is there for what is grayed by it.
             not elsewhere and shown.shut and h("p", shown.shut, class_="visually-hidden", id=SHUT),
             h("p", shown.report, class_=("cr-report", shown.refused and "trouble"), role="status"),
             greyed(_part(career, shown, begun)) if shown.shut else _part(career, shown, begun),

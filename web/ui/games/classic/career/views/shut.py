@@ -1,4 +1,4 @@
-"""A career that this tab only looks at: what would change it is greyed."""
+"""A career that this tab only looks at: what would change it is grayed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SHUT = "cr-shut"
 
 
 def greyed(node: Node) -> Node:
-    """The same tree, with all greyed that would change the career."""
+    """The same tree, with all grayed that would change the career."""
     attrs = dict(node.attrs)
     if str(attrs.get("data-ref", "")).partition(":")[0] in CHANGES:
         if node.tag == "input":
