@@ -87,7 +87,7 @@ def test_computers_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert (status, err, data["game"], data["games"]) == (0, "", "toy", 20)
     one, other = data["players"]
     assert one["wins"] + other["wins"] + data["ties"] == 20
-    assert one["points"] + other["points"] == data["flags"]
+    assert one["points"] + other["points"] == data["points"]
     assert one["wins"] > other["wins"]
     _, out, _ = run(capsys, *words)
     assert out.startswith("20 races, seats rotated over every deal; ")

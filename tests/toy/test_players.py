@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from itertools import count
-from typing import Any
-
 import pytest
 
 import wreckyard
@@ -33,36 +29,6 @@ def points(first: str, second: str, games: int) -> tuple[int, int]:
 def test_both_levels_that_think_beat_the_one_that_does_not(better: str, worse: str) -> None:
     won, lost = points(better, worse, 20)
     assert won > lost
-
-
-@pytest.mark.parametrize(
-    ("budget", "tried"),
-    [
-        (Budget(), 20),
-        (Budget(samples=7), 7),
-        # Every look at the clock is a second later than the one before.
-        (Budget(seconds=3.5), 4),
-        (Budget(seconds=0.1), 1),
-        (Budget(seconds=3.5, samples=2), 2),
-        (Budget(seconds=9_999), 500),
-    ],
-)
-def test_an_ace_tries_as_many_worlds_as_its_budget_allows(
-    monkeypatch: pytest.MonkeyPatch, budget: Budget, tried: int
-) -> None:
-    match = wreckyard.new_match("toy", ["Ann", "Bob"], 3, {"rounds": 1})
-    determinize, worlds = match.rules.determinize, []
-
-    def counted(observation: Any, rng: random.Random) -> Any:
-        worlds.append(determinize(observation, rng))
-        return worlds[-1]
-
-    seconds = count()
-    monkeypatch.setattr("time.monotonic", lambda: next(seconds))
-    monkeypatch.setattr(match.rules, "determinize", counted)
-    assert match.decision is not None
-    assert match.ask(make_agent("toy", "ace", 1), budget) in match.decision.options
-    assert len(worlds) == tried
 
 
 def test_an_unknown_player_or_game_is_told() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -76,6 +76,21 @@ class ListedOptions[A](ABC):
     def why_not(self, action: A) -> Verdict:
         """Allowed exactly when ``action`` is offered; otherwise the rule and the reason."""
         return ALLOWED if action in self else self._reason_against(action)
+
+
+class GivenOptions[A](ListedOptions[A]):
+    """Options that are given: the answers, and what gives the reason against all others."""
+
+    def __init__(self, actions: Sequence[A], reason: Callable[[A], Verdict]) -> None:
+        super().__init__(type(actions[0]))
+        self._given = tuple(actions)
+        self._reason = reason
+
+    def _actions(self) -> Iterable[A]:
+        return self._given
+
+    def _reason_against(self, action: A) -> Verdict:
+        return self._reason(action)
 
 
 class Decision[A](NamedTuple):

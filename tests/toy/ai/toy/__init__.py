@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wreckyard.ai.agent import Players
+from wreckyard.ai.rollouts import Rookie
 
-from .players import Ace, Regular, Rookie
+from .players import Regular, ace
 
-PLAYERS: Players = {"rookie": Rookie, "regular": Regular, "ace": Ace}
+PLAYERS: Players = {"rookie": Rookie, "regular": Regular, "ace": ace}

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wreckyard.ai.agent import Budget
-from wreckyard.ai.insight import Better, Chances, better_of
-from wreckyard.ai.standing import chances_of
-from wreckyard.ai.thoughts import POINTS, Thoughts
+from wreckyard.ai.standing import Standing
+from wreckyard.engine.decision import Decision
 
 
-class ToyInsight:
+class ToyInsight(Standing):
     """What can be said of positions of the game: little."""
 
     relative = False
 
-    def chances(self, observation: Any, looks: int, seed: int) -> Chances:
+    def strengths(self, observation: Any) -> Sequence[float | None]:
         """The same for all."""
-        return chances_of([0.0] * observation.known.n)
+        return [0.0] * observation.known.n
 
-    def weighed(
-        self, observation: Any, decision: Any, done: Any, budget: Budget, seed: int
-    ) -> tuple[Thoughts, Better]:
+    def worths(
+        self, observation: Any, decision: Decision[Any], budget: Budget, seed: int
+    ) -> Mapping[str, float]:
         """Nothing."""
-        thoughts = Thoughts(POINTS, ())
-        return thoughts, better_of(thoughts, str(done))
+        return {}
 
     def saw(self, observation: Any, names: Sequence[str]) -> list[str]:
         """Who plays."""

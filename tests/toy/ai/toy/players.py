@@ -1,34 +1,12 @@
-"""Three levels: at random, straight for the flag, and by trying possible worlds."""
+"""Two of the three levels: straight for the flag, and by trying possible worlds."""
 
 from __future__ import annotations
 
-import random
-import time
-
 from wreckyard.systems.toy import DIRECTIONS, FLAG, RULES, SIZE, Action, Observation, State
 
-from wreckyard.ai.agent import Budget
-from wreckyard.engine.chance import SampledChance
+from wreckyard.ai.agent import Agent, Budget
+from wreckyard.ai.rollouts import Rollouts
 from wreckyard.engine.decision import Decision
-
-SAMPLES = 20
-"""Worlds that are tried unless the budget says how many, or how long."""
-
-MOST_SAMPLES = 500
-"""Worlds that are tried when the budget has seconds alone."""
-
-
-class Rookie:
-    """Answers at random."""
-
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
-
-    def choose(
-        self, observation: Observation, decision: Decision[Action], budget: Budget
-    ) -> Action:
-        """Any option."""
-        return _luck(self._seed, decision).choice(list(decision.options))
 
 
 class Regular:
@@ -60,47 +38,16 @@ class Regular:
         return min(options, key=lambda each: _away(known, seat, int(taken[0]), each.what))
 
 
-class Ace:
-    """Tries every option in the same possible worlds, in which all go on as Regulars.
-
-    It stops when its budget of worlds or of seconds is used up, after one world at least.
-    """
-
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
-        self._player = Regular(seed)
-
-    def choose(
-        self, observation: Observation, decision: Decision[Action], budget: Budget
-    ) -> Action:
-        """The option with the most points on average."""
-        start, rng = time.monotonic(), _luck(self._seed, decision)
-        leads = dict.fromkeys(decision.options, 0)
-        if len(leads) == 1:
-            return next(iter(leads))
-        for _ in range(budget.samples or (SAMPLES if budget.seconds is None else MOST_SAMPLES)):
-            world, seed = RULES.determinize(observation, rng), rng.random()
-            for option in leads:
-                leads[option] += self._lead(
-                    world.copy(), option, decision.seat, random.Random(seed)
-                )
-            if budget.seconds is not None and time.monotonic() - start >= budget.seconds:
-                break
-        return max(leads, key=leads.__getitem__)
-
-    def _lead(self, world: State, action: Action, seat: int, rng: random.Random) -> int:
-        """How many points ahead of the best other the seat is at the end."""
-        chance = SampledChance(rng)
-        RULES.apply(world, action, chance)
-        while (decision := RULES.decision(world)) is not None:
-            seen = RULES.observe(world, decision.seat)
-            RULES.apply(world, self._player.choose(seen, decision, Budget()), chance)
-        others = [points for other, points in enumerate(world.points) if other != seat]
-        return world.points[seat] - max(others)
+def ace(seed: int = 0) -> Agent:
+    """A player that tries every option in worlds in which all go on as Regulars."""
+    return Rollouts(RULES, lead, Regular(seed), seed)
 
 
-def _luck(seed: int, decision: Decision[Action]) -> random.Random:
-    return random.Random(seed * 7919 + decision.id)
+def lead(state: State, seat: int) -> float:
+    """How many points a seat is ahead of the best other."""
+    return state.points[seat] - max(
+        points for other, points in enumerate(state.points) if other != seat
+    )
 
 
 def _away(known: State, seat: int, speed: int, side: str) -> int:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from wreckyard import Match
 from wreckyard.cli.options import Chosen, Option, whole_number
 from wreckyard.cli.players import Player
+from wreckyard.cli.points_tally import PointsTally
 
 if TYPE_CHECKING:
     from .table import ToyTable
-    from .tally import ToyTally
 
 
 class ToyCommands:
@@ -34,11 +34,9 @@ class ToyCommands:
 
         return ToyTable(match, players)
 
-    def tally(self, players: Sequence[Player], chosen: Chosen) -> ToyTally:
+    def tally(self, players: Sequence[Player], chosen: Chosen) -> PointsTally:
         """An empty count."""
-        from .tally import ToyTally
-
-        return ToyTally(len(players))
+        return PointsTally("races", len(players))
 
 
 COMMANDS = ToyCommands()

@@ -4,67 +4,42 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from wreckyard.engine.chance import Chance
-from wreckyard.engine.decision import Decision
+from wreckyard.engine.decision import Decision, GivenOptions
 from wreckyard.engine.errors import Malformed
+from wreckyard.engine.plain_rules import NumberOption, PlainRules, Seen
 from wreckyard.engine.sealed import HIDDEN, SealedChoices
-from wreckyard.engine.stores import Store
-from wreckyard.engine.values import Event, Outcome, Seat
-from wreckyard.engine.versions import Migration
+from wreckyard.engine.values import Event, Outcome, Seat, Verdict
 
-from .actions import DIRECTIONS, DRIVE_ACTIONS, DROP, KEEP, SPEED_ACTIONS, Action, ToyOptions, parse
+from .actions import ALL, DIRECTIONS, DRIVE_ACTIONS, DROP, KEEP, SPEED_ACTIONS, Action
 from .events import KINDS
-from .state import FLAG, SIZE, State, read_state, to_json
+from .state import FLAG, SIZE, State, read_state
 
-MARKS = {"flag": "flag", "game-ended": "end"}
-
-
-@dataclass(frozen=True, slots=True)
-class Observation:
-    """What a seat may know, or a spectator (``None``): all but the choices of others."""
-
-    seat: Seat | None
-    known: State
+type Observation = Seen[State]
+"""What a seat may know, or a spectator: all but the choices of others."""
 
 
-class ToyRules:
-    """Rules of Flag Rush. Option: ``rounds`` (1 to 9, 4 unless told)."""
+class ToyRules(PlainRules[State, Action]):
+    """Rules of Flag Rush."""
 
     name = "toy"
+    title = "Flag Rush"
     seats = (2, 4)
-    version = data_version = 1
-    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
-    stores: Mapping[str, Store] = MappingProxyType({})
     kinds = KINDS
     reveals = frozenset({"revealed"})
-    marks = tuple(MARKS.values())
-
-    def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        if not self.seats[0] <= seats <= self.seats[1]:
-            raise Malformed(f"Flag Rush needs 2 to 4 seats, not {seats}")
-        for name in options:
-            if name != "rounds":
-                raise Malformed(f"Flag Rush has no option {name!r:.40}")
-        rounds = options.get("rounds", 4)
-        if type(rounds) is not int or not 1 <= rounds <= 9:
-            raise Malformed(f"option 'rounds' must be a whole number from 1 to 9, not {rounds!r}")
-        return {"rounds": rounds}
-
-    def link_defaults(self, seats: int) -> dict[str, Any]:
-        return {"rounds": 4}
+    actions = MappingProxyType(ALL)
+    numbers = MappingProxyType({"rounds": NumberOption(1, 9, 4)})
+    event_marks = MappingProxyType({"flag": "flag", "game-ended": "end"})
 
     def setup(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
         return State(seats, self.check_options(seats, options))
 
     def opening(self, state: State) -> list[Event]:
         return [Event("round", {"round": 1})]
-
-    def options_of(self, state: State) -> dict[str, Any]:
-        return dict(state.settings)
 
     # -- asking ------------------------------------------------------------------------
 
@@ -74,14 +49,10 @@ class ToyRules:
             return None
         if state.dropping < state.n:
             actions = (DROP, KEEP) if state.cans[seat] else (KEEP,)
-            return Decision(_number(state), seat, "oil", ToyOptions("oil", actions))
+            return Decision(_number(state), seat, "oil", _options("oil", actions))
         kind = "direction" if state.choices.open_steps else "speed"
         choice = DRIVE_ACTIONS if kind == "direction" else SPEED_ACTIONS
-        return Decision(_number(state), seat, kind, ToyOptions(kind, choice), sealed=True)
-
-    def decision_of(self, observation: Observation) -> Decision[Action] | None:
-        asked = observation.known.asked == observation.seat is not None
-        return self.decision(observation.known) if asked else None
+        return Decision(_number(state), seat, kind, _options(kind, choice), sealed=True)
 
     # -- doing -------------------------------------------------------------------------
 
@@ -100,9 +71,6 @@ class ToyRules:
             if state.choices.seal():
                 self._drive(state, chance, events)
         return events
-
-    def advance(self, state: State, action: Action, chance: Chance) -> None:
-        self.apply(state, action, chance)
 
     def _drive(self, state: State, chance: Chance, events: list[Event]) -> None:
         choices = state.choices.revealed()
@@ -159,13 +127,10 @@ class ToyRules:
 
     # -- knowing -----------------------------------------------------------------------
 
-    def observe(self, state: State, seat: Seat | None) -> Observation:
+    def seen_by(self, state: State, seat: Seat | None) -> State:
         known = state.copy()
         known.choices = state.choices.seen_by(seat)
-        return Observation(seat, known)
-
-    def open_handed(self, state: State) -> Observation:
-        return Observation(None, state.copy())
+        return known
 
     def determinize(self, observation: Observation, rng: random.Random) -> State:
         def guess(seat: Seat) -> tuple[str, str]:
@@ -174,9 +139,6 @@ class ToyRules:
         world = observation.known.copy()
         world.choices = world.choices.filled(guess)
         return world
-
-    def mark_of(self, event: Event) -> str:
-        return MARKS.get(event.kind, "")
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:
@@ -187,39 +149,17 @@ class ToyRules:
         most = max(state.points)
         return tuple(seat for seat in range(state.n) if state.points[seat] == most)
 
-    # -- as text and as data -----------------------------------------------------------
+    # -- as data -----------------------------------------------------------------------
 
-    def parse(self, text: str) -> Action:
-        return parse(text)
-
-    def to_json(self, state: State) -> dict[str, Any]:
-        return to_json(state)
-
-    def from_json(self, data: Mapping[str, Any]) -> State:
-        return self._read(data, seen=False)
-
-    def _read(self, data: Any, seen: bool) -> State:
-        if not isinstance(data, Mapping) or not isinstance(data.get("settings"), Mapping):
-            raise Malformed("toy state: 'settings' must be an object")
-        seats = data.get("seats")
-        if type(seats) is not int:
-            raise Malformed("toy state: 'seats' must be a whole number")
-        return read_state(data, self.check_options(seats, data["settings"]), seen)
-
-    def observation_to_json(self, observation: Observation) -> dict[str, Any]:
-        return {"seat": observation.seat, "known": to_json(observation.known)}
+    def read(self, data: Mapping[str, Any], settings: Mapping[str, Any], seen: bool) -> State:
+        return read_state(data, settings, seen)
 
     def observation_from_json(self, data: Mapping[str, Any]) -> Observation:
-        if not isinstance(data, Mapping) or set(data) != {"seat", "known"}:
-            raise Malformed("toy observation: there must be 'seat' and 'known', and no other field")
-        known, seat = self._read(data["known"], seen=True), data["seat"]
-        if seat is not None and (type(seat) is not int or not 0 <= seat < known.n):
-            raise Malformed(f"toy observation: there is no seat {seat!r:.20}")
-        if seat is not None and known.choices != known.choices.seen_by(seat):
-            raise Malformed(f"toy observation: seat {seat} sees its own choice, and no other")
-        if seat is not None and known.choices.of(seat) == HIDDEN:
+        observation = super().observation_from_json(data)
+        seat = observation.seat
+        if seat is not None and observation.known.choices.of(seat) == HIDDEN:
             raise Malformed(f"toy observation: seat {seat} must see its own choice")
-        return Observation(seat, known)
+        return observation
 
 
 def _number(state: State) -> int:
@@ -228,6 +168,16 @@ def _number(state: State) -> int:
     Every choice has two steps, so that a seal counts for both.
     """
     return 2 * state.step + (1 if state.dropping == state.n and state.choices.open_steps else 0)
+
+
+def _options(kind: str, actions: tuple[Action, ...]) -> GivenOptions[Action]:
+    return GivenOptions(actions, partial(_reason_against, kind))
+
+
+def _reason_against(kind: str, action: Action) -> Verdict:
+    if action == DROP and kind == "oil":
+        return Verdict(False, "Oil", "Both of your cans are empty.")
+    return Verdict(False, "Order of play", f"You are asked for your {kind} now.")
 
 
 RULES = ToyRules()

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from wreckyard.engine.errors import Malformed
+from wreckyard.engine.plain_rules import PlainState
 from wreckyard.engine.sealed import HIDDEN, SealedChoices
 from wreckyard.engine.values import Seat
+from wreckyard.kit.reading import ObjectReader
 
 from .actions import DRIVE_ACTIONS, SPEED_ACTIONS
 
@@ -20,7 +22,7 @@ NUMBERS = ("round", "step", "dropping")
 ROWS = ("columns", "rows", "points", "cans", "oil")
 
 
-class State:
+class State(PlainState):
     """A moment of the game. Squares are counted from the north-west corner.
 
     ``dropping`` is the seat that is asked for oil; while all choose it is the number of seats.
@@ -28,7 +30,7 @@ class State:
     steps and the seals, never the steps of a choice: nobody may tell how far another one is.
     """
 
-    __slots__ = ("choices", "n", "settings", *NUMBERS, *ROWS)
+    fields = (*NUMBERS, *ROWS, "choices")
 
     choices: SealedChoices
     round: int
@@ -41,16 +43,12 @@ class State:
     oil: list[int]
 
     def __init__(self, n: int, settings: Mapping[str, Any]) -> None:
-        self.n = n
-        self.settings = dict(settings)
+        super().__init__(n, settings)
         self.round, self.step, self.dropping = 1, 0, n
         self.columns = [CORNERS[seat][0] for seat in range(n)]
         self.rows = [CORNERS[seat][1] for seat in range(n)]
         self.points, self.cans, self.oil = [0] * n, [CANS] * n, []
         self.choices = SealedChoices(range(n))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and to_json(self) == to_json(other)
 
     @property
     def over(self) -> bool:
@@ -64,49 +62,27 @@ class State:
             return None
         return self.choices.asked if self.dropping == self.n else self.dropping
 
-    def copy(self) -> State:
-        """The same, sharing nothing that changes."""
-        new = State(self.n, self.settings)
-        for name in NUMBERS:
-            setattr(new, name, getattr(self, name))
-        for name in ROWS:
-            setattr(new, name, getattr(self, name)[:])
-        new.choices = self.choices.copy()
-        return new
-
-
-def to_json(state: State) -> dict[str, Any]:
-    """The state as JSON data, without loss."""
-    return {
-        "settings": dict(state.settings),
-        "seats": state.n,
-        **{name: getattr(state, name) for name in NUMBERS},
-        **{name: list(getattr(state, name)) for name in ROWS},
-        "choices": state.choices.to_json(),
-    }
-
 
 def read_state(data: Mapping[str, Any], settings: Mapping[str, Any], seen: bool) -> State:
-    """What ``to_json`` wrote, with checked settings. Raises ``Malformed``.
+    """The state that its ``to_json`` wrote, with checked settings. Raises ``Malformed``.
 
-    ``seen`` is whether somebody looks at it from whom choices are hidden.
+    ``seen`` is whether it is known to a seat from which choices are hidden.
     """
-    if set(data) != {"settings", "seats", *NUMBERS, *ROWS, "choices"}:
-        raise Malformed("toy state: there must be the fields that a state has, and no other")
-    state = State(data["seats"], settings)
-    n, rounds = state.n, int(settings["rounds"])
-    most = {"round": rounds + 1, "step": 10**6, "dropping": n}
-    for name in NUMBERS:
-        setattr(state, name, _whole(data[name], most[name], name))
-    highest = {"columns": SIZE - 1, "rows": SIZE - 1, "points": rounds, "cans": CANS}
-    for name in ROWS:
-        row = data[name]
-        if not isinstance(row, list) or (name != "oil" and len(row) != n):
-            raise Malformed(f"toy state: {name!r} must list {n} numbers")
-        setattr(state, name, [_whole(each, highest.get(name, SIZE**2 - 1), name) for each in row])
-    if len(set(state.oil)) < len(state.oil):
-        raise Malformed("toy state: 'oil' must name each square once")
-    state.choices = SealedChoices.from_json(data["choices"], n, "toy state")
+    reader = ObjectReader("toy state", data, Malformed)
+    reader.inner("settings")
+    n, rounds = reader.whole("seats"), int(settings["rounds"])
+    state = State(n, settings)
+    state.round = reader.whole("round", 1, rounds + 1)
+    state.step = reader.whole("step", 0, 10**6)
+    state.dropping = reader.whole("dropping", 0, n)
+    for name, high in zip(ROWS, (SIZE - 1, SIZE - 1, rounds, CANS), strict=False):
+        setattr(state, name, list(reader.numbers(name, 0, high, n)))
+    squares = len(reader.listed("oil", SIZE**2))
+    state.oil = list(reader.numbers("oil", 0, SIZE**2 - 1, squares))
+    if len(set(state.oil)) < squares:
+        raise reader.wrong("oil", "must name each square once")
+    state.choices = SealedChoices.from_json(reader.inner("choices").data, n, "toy state")
+    reader.finish()
     _check_choices(state, seen)
     return state
 
@@ -127,9 +103,3 @@ def _check_choices(state: State, seen: bool) -> None:
         kinds = zip(steps, (SPEED_ACTIONS, DRIVE_ACTIONS), strict=False)
         if len(steps) not in long or not all(step in map(str, kind) for step, kind in kinds):
             raise Malformed(f"toy state: 'steps' of seat {at} are no choice at this moment")
-
-
-def _whole(value: Any, most: int, name: str) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise Malformed(f"toy state: {name!r} must be a whole number from 0 to {most}")
-    return value

@@ -1,20 +1,20 @@
-"""What is counted over many games of Flag Rush: the points of each player."""
+"""A tally of points, for games in which each seat has some at the end."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wreckyard import Match
+from .. import Match
 
 
-class ToyTally:
-    """Sums over the games."""
+class PointsTally:
+    """The sums of points over many games. ``unit`` is what the games are called."""
 
-    unit = "races"
     columns: Mapping[str, int] = {"points": 9}
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, unit: str, players: int) -> None:
+        self.unit = unit
         self.points = [0] * players
 
     def count(self, match: Match, seated: Sequence[int]) -> None:
@@ -24,13 +24,13 @@ class ToyTally:
             self.points[seated[seat]] += points
 
     def totals(self) -> dict[str, Any]:
-        """Flags that were reached, as JSON data."""
-        return {"flags": sum(self.points)}
+        """Return the points of all, as JSON data."""
+        return {"points": sum(self.points)}
 
     def of_player(self, player: int) -> dict[str, Any]:
-        """The points of a player, as JSON data."""
+        """Return the points of a player, as JSON data."""
         return {"points": self.points[player]}
 
     def lines(self) -> list[str]:
-        """How many flags were reached."""
-        return [f"flags reached: {sum(self.points)}"]
+        """Return the points of all, in words."""
+        return [f"points made: {sum(self.points)}"]
