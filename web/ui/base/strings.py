@@ -49,7 +49,7 @@ WORDS: dict[str, str] = {
     "saved-blocked-documents": "A tab with an older release blocks saving: close that tab.",
     "unkept-export": "Export",
     "changes-damaged": "This file of changes is damaged: “{name}” in it cannot be read.",
-    "changes-in": "The changes from the file are back, next to what is saved here.",
+    "changes-in": "The changes from the file are back, next to the data saved here.",
     "unkept-again": "Saving works again. Your changes are saved.",
     "resume-busy": "Another tab keeps writing this match. Close it, or try again.",
     "resume-gone": "This match is no longer saved here.",

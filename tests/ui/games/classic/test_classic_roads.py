@@ -101,7 +101,7 @@ def test_edges_and_banks_are_of_the_next_section_or_of_the_chosen_one() -> None:
     ]  # fmt: skip
     yard = press(yard, "ro-choose:1", "ro-edge:soft-shoulder")
     assert str(yard.car.sections[1]) == "left soft-shoulder steep"
-    assert "Section 2: Left curve: As shoulders" in said(yard)
+    assert "Section 2: Left curve: Like shoulders" in said(yard)
     # Of a straight section there is nothing to bank.
     assert find(yard_screen(press(yard, "ro-choose:2")), ref="ro-bank:steep") is None
     assert yard.edge == "barrier"

@@ -56,7 +56,7 @@ def test_the_sheet_of_a_foe_is_a_question_mark_where_nothing_shows() -> None:
         "Dropped gas ?, back: not known yet",
     ]
     assert "Mid-sized, ? lb, $?" in text
-    assert "A ? comes to light when it is used or struck" in text
+    assert "A ? is revealed when it is used or hit" in text
     for word in ("Goat", "Vulcan", "Paint", "computer ", "20/20", "shots"):
         assert word not in text
 
@@ -89,11 +89,11 @@ def test_ones_own_sheet_lies_open() -> None:
     assert heard[0] == "Vulcan Machine Gun, front: 3 of 3 points left, 20 of 20 shots left"
     assert "Goat" in text
     assert "?" not in text
-    assert "Others know none of your weapons yet." in text
+    assert "The others know none of your weapons yet." in text
     state = facing([PHASE, SHOOT], [FIRE, 1])
     state.asked = 1
     RULES.apply(state, RULES.parse("drop driver PS:B"), LiveChance(1))
-    assert "Others know by now: back paint spray." in drawn(state, 1, 1)[0]
+    assert "The others know: back paint spray." in drawn(state, 1, 1)[0]
 
 
 def test_what_may_be_a_fake_is_said() -> None:

@@ -337,7 +337,7 @@ WORDS: dict[str, str] = {
     "weight-2": "A wall: it never moves.",
     "cover-0": "Gives no cover.",
     "cover-1": "Partial cover: 1 shield for anything behind it.",
-    "cover-2": "Full cover: 3 shields for anything half hidden. Nothing can hit what is fully hidden.",
+    "cover-2": "Full cover: 3 shields for a target that is half hidden. A fully hidden target cannot be hit.",
     # Dice.
     "dice-of": "{n} {color}",
     "dice-none": "no dice",

@@ -164,10 +164,10 @@ def _impacts() -> str:
 
 
 _TABLES = (
-    ("table-speed", "Speeds and corners", "What a car can do in a round, by the ground of its point.", _speeds, "Movement", "speed", ("speed", "corner")),
-    ("table-drift", "Drift", "How far a [skid] carries a car straight on, and what it does to its tires.", _drift, "Skidding", "skid", ("skid",)),
-    ("table-facing", "Final facing", "Where a car points when it has drifted to its end.", _facings, "Skidding", "corner", ("skid",)),
-    ("table-impact", "Impacts", "What a [crash] or a [ram] does: one die for both.", _impacts, "Damage from Rams and Crashes", "ram", ("stun",)),
+    ("table-speed", "Speeds and corners", "How a car can move in a round, by the ground under it.", _speeds, "Movement", "speed", ("speed", "corner")),
+    ("table-drift", "Drift", "How far a [skid] carries a car straight ahead, and the damage to its tires.", _drift, "Skidding", "skid", ("skid",)),
+    ("table-facing", "Final facing", "The direction of a car at the end of its drift.", _facings, "Skidding", "corner", ("skid",)),
+    ("table-impact", "Impacts", "The damage of a [crash] or a [ram]: one die for both cars.", _impacts, "Damage from Rams and Crashes", "ram", ("stun",)),
 )  # fmt: skip
 
 

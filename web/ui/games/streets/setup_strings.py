@@ -36,7 +36,7 @@ WORDS: dict[str, str] = {
     "board-forget": "Remove this board",
     "board-forgotten": "{name} removed.",
     "wrecks": "Old wrecks",
-    "wrecks-hint": "Wrecks from earlier fights stand on the board. They are cover.",
+    "wrecks-hint": "Wrecks from earlier fights are on the board. They give cover.",
     "rearming": "Re-arming",
     "rearming-hint": "A car that leaves misses a round and returns fully loaded. Damage stays.",
     "first": "First player",

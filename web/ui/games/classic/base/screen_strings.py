@@ -14,7 +14,7 @@ WORDS: dict[str, str] = {
     "menu": "Game menu",
     "board": "The map",
     "board-of": "{name}, {width} by {height} inches",
-    "side": "Drivers and what is asked",
+    "side": "Drivers and questions",
     "seats": "Drivers",
     "zoom-in": "Closer",
     "zoom-out": "Farther away",

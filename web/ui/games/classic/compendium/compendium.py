@@ -173,14 +173,14 @@ def _suspension() -> str:
 type Table = tuple[str, str, str, Callable[[], str], str, str, tuple[str, ...]]
 
 _TABLES: tuple[Table, ...] = (
-    ("table-movement", "Movement chart", "In which [phases|phase] one moves, and how far, by [speed].", _movement, "Movement, The Movement Chart", "phase", ("phase",)),
-    ("table-braking", "Braking table", "What [braking] asks for.", _braking, "Movement, Deceleration", "braking", ("braking",)),
-    ("table-control", "Control table", "The die that a [control roll|control] needs, by speed and [handling status|handling-status]; further down control is lost.", _control, "Movement, Control Table", "control", ("control", "crash-table")),
-    ("table-ram", "Ram dice", "What a [collision] does, before the [ram modifiers|ram-modifier].", _rams, "Collisions", "collision", ("collision",)),
-    ("table-size", "Sizes of targets", "What the size of a target adds to a shot.", _sizes, "Combat, Targeting Modifiers", "to-hit", ("to-hit",)),
-    ("table-plants", "Plants", "What drives a vehicle. Its factors, by the loaded weight, say how fast it gets and how quickly.", _plants, "Vehicle Design, Power Plants", "plant", ("plant",)),
-    ("table-chassis", "Chassis", "How much a body may weigh when it is loaded.", _chassis, "Vehicle Design, Chassis", "ram-modifier", ("table-plants",)),
-    ("table-suspension", "Suspension", "The better it is, the higher the [handling class|handling-class].", _suspension, "Vehicle Design, Suspension", "handling-class", ("handling-class",)),
+    ("table-movement", "Movement chart", "The [phases|phase] in which a vehicle moves, and how far, by [speed].", _movement, "Movement, The Movement Chart", "phase", ("phase",)),
+    ("table-braking", "Braking table", "The difficulty and tire damage of [braking].", _braking, "Movement, Deceleration", "braking", ("braking",)),
+    ("table-control", "Control table", "The [control roll|control] that you need, by speed and [handling status|handling-status]. Below the table, control is lost.", _control, "Movement, Control Table", "control", ("control", "crash-table")),
+    ("table-ram", "Ram dice", "The damage of a [collision], before [ram modifiers|ram-modifier].", _rams, "Collisions", "collision", ("collision",)),
+    ("table-size", "Sizes of targets", "The modifier of a shot for the target's size.", _sizes, "Combat, Targeting Modifiers", "to-hit", ("to-hit",)),
+    ("table-plants", "Plants", "The engine of a vehicle. Its power factors and the loaded weight decide top speed and acceleration.", _plants, "Vehicle Design, Power Plants", "plant", ("plant",)),
+    ("table-chassis", "Chassis", "The maximum loaded weight of a body.", _chassis, "Vehicle Design, Chassis", "ram-modifier", ("table-plants",)),
+    ("table-suspension", "Suspension", "A better suspension gives a higher [handling class|handling-class].", _suspension, "Vehicle Design, Suspension", "handling-class", ("handling-class",)),
 )  # fmt: skip
 
 
