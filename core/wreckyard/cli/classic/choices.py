@@ -249,7 +249,10 @@ def _control(found: Ahead | Change) -> str:
 
 ROUGH = {
     "tree": "small trees", "boulder": "small boulders", "ditch": "a ditch", "water": "water",
-    "curb": "a curb",
+    "curb": "a curb", "debris": "debris", "obstacle": "an obstacle", "sidecar": "a loose sidecar",
+    "mines": "mines or beside them", "spear-mines": "spear mines or beside them",
+    "spikes": "spikes or beside them", "flames": "burning oil", "paint": "paint", "foam": "foam",
+    "person": "somebody on foot",
 }  # fmt: skip
 
 
@@ -258,7 +261,8 @@ def _driving(state: State, seat: int, maneuver: Maneuver, names: Names) -> str:
     end = found.end
     text = f"{maneuver}: to {place(end.x, end.y)}, heading {end.heading // 10}°"
     text += _control(found)
-    text += "".join([f"; over {ROUGH[what]}, D{hard}" for what, hard in found.hazards])
+    for what, hard in found.hazards:
+        text += f"; over {ROUGH[what]}" + (f", D{hard}" if hard else "")
     if found.over < 1:
         text += f", in hand {percent(found.over)}"
     if found.drowns:

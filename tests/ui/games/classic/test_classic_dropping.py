@@ -9,6 +9,8 @@ import pytest
 from tests.systems.classic.fire.test_rulings_jettison import RIG
 from tests.systems.classic.positions.arsenal import BURNER, LAYER, THROWER, TURRETED, car
 from tests.systems.classic.positions.fight import put
+from tests.systems.classic.positions.laid import PLAIN
+from tests.systems.classic.positions.laid import scene as on_the_ground
 from tests.ui.games.classic.classic_moments import view_of
 from tests.ui.games.classic.dropping_moments import armed
 from ui.base.node import attr_of, find, find_all, text_of
@@ -158,3 +160,25 @@ def test_evening_out_is_an_option_that_is_kept() -> None:
     again = draft_from_json(draft_to_json(draft))
     assert again is not None
     assert again.even
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("mines", "Over mines, or beside them: they may go off."),
+        ("debris", "Over debris, D1. Each tire takes a die less 3."),
+        ("flames", "Into burning oil, D3. It burns your tires and underbody."),
+        ("paint", "Through paint: it stays on your windows."),
+        ("smoke", ""),
+    ],
+)
+def test_drive_on_stops_before_what_lies_on_the_road(kind: str, words: str) -> None:
+    """One drove straight over mines that all could see."""
+    lying = [[COUNTER_KINDS.index(kind), 12_000, 11_000, 0, 1]]
+    play = on_the_ground(PLAIN, speed=250, counters=lying)
+    play.until("maneuver")
+    decision = RULES.decision(play.state)
+    assert decision is not None
+    answer = settled(play.state, decision, Orders(until=play.state.turn))
+    assert answer == (None if words else RULES.parse("straight"))
+    assert words in text_of(ask(view_of(play.state)))

@@ -24,9 +24,10 @@ from ..drive.off_road import crash_shift
 from ..drive.passage import obstacles_of
 from ..drive.rough import drowns_at, rough_ahead
 from ..drive.throttle import brake_difficulty
+from ..drive.trampling import people_ahead
 from ..fire.grenades.lobbing import ground_sum
 from ..fire.to_hit import to_hit
-from ..ground.hazards import touches_oil
+from ..ground.hazards import litter_ahead, touches_oil
 from ..place.lying import OIL_DIFFICULTY
 from ..place.ways import Part
 from ..sight.aims import parts_of
@@ -48,7 +49,8 @@ class Ahead(NamedTuple):
     ``poses`` are those of its way from here to its end, as far as nothing stops it; ``meets`` the
     things that do, numbered as in actions. ``difficulty`` is its D, ``status`` the handling status
     after it, ``kept`` how likely control is. ``ground`` is added on crash tables there. ``hazards``
-    are those of open country on its way, each with its D; ``over`` is how likely control is kept
+    are those on its way, of open country, of people and of what lies there, each with its D, 0 for a
+    mine and all else that does harm without one; ``over`` is how likely control is kept
     through them, once it is kept in the maneuver; ``drowns``: it ends in water that is too deep;
     ``leap`` what leaves the ground; ``leaves``: it ends off the map, out by a gate (ruling 36).
     """
@@ -133,14 +135,22 @@ def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead
 def _over(
     state: State, number: int, parts: tuple[Part, ...], status: int
 ) -> tuple[tuple[tuple[str, int], ...], Fraction]:
-    """The hazards of open country on a way, and how likely control is kept through all of them."""
+    """The hazards on a way in the order in which they are rolled for, and how likely control is kept
+    through all of them."""
     motion = state.vehicles[number].motion
     more = harder_hazards(state.settings)
-    hazards = [
-        (what, hard + more) for what, hard in rough_ahead(state, number, parts, motion.speed)
+    if touches_oil(state, number, parts):
+        more += OIL_DIFFICULTY
+    met = [
+        *litter_ahead(state, number, parts),
+        *people_ahead(state, number, parts),
+        *rough_ahead(state, number, parts, motion.speed),
     ]
+    hazards = [(what, hard and hard + more) for what, hard in met]
     over = Fraction(1)
     for _, hard in hazards:
+        if not hard or not motion.speed:
+            continue
         status = lowered(status, hard)
         over *= control_chance(motion.mph, status, helm.skill(state, number))
     return tuple(hazards), over

@@ -17,13 +17,13 @@ from ..harm.injury import harm
 from ..map.file.grid import rectangle
 from ..place.feet import is_down, is_free, is_on_map, squares_near, thing_of
 from ..place.heights import BUMPER, height_at, is_in_stride
-from ..place.ways import Way, passed
+from ..place.ways import Part, Way, passed
 from ..sight.aims import side_at
 from ..state import frames
 from ..state.outfit import MPH
 from ..state.person import SQUARE, Walker, shape_of_walker
 from ..state.play import Play
-from ..state.state import DRIVING, FLYING
+from ..state.state import DRIVING, FLYING, State
 from ..vehicle.fittings import has_blades, has_ram
 
 PERSON_DM = Fraction(1, 5)
@@ -40,21 +40,40 @@ ASIDE = 12
 """The distance in squares within which a free place is sought."""
 
 
-def trample(play: Play, number: int, way: Way) -> None:
-    """Everybody on foot over whom a way of a vehicle leads, once a phase each."""
-    state = play.state
-    vehicle, outfit = play.vehicle(number)
+def _within_reach(state: State, number: int) -> list[Walker]:
+    """The people on foot whom a vehicle can run over in this phase, wherever it drives."""
+    vehicle = state.vehicles[number]
     if not state.walkers or vehicle.motion.mode == FLYING or vehicle.aloft:
-        return
+        return []
     there = [each for each in state.walkers if each.there and not each.struck >> number & 1]
     there = [each for each in there if is_down(state, each)]
-    there = [
+    return [
         each for each in there if abs(height_at(state, each.x, each.y) - vehicle.level) < BUMPER
     ]
+
+
+def _hit_by(
+    state: State, number: int, parts: Sequence[Part], there: Sequence[Walker]
+) -> list[Walker]:
     shapes = [shape_of_walker(each) for each in there]
-    for found in passed(outfit.base, way.parts, shapes):
-        if not found.already:
-            _run_over(play, number, there[found.marker])
+    found = passed(state.outfits[number].base, parts, shapes)
+    return [there[each.marker] for each in found if not each.already]
+
+
+def people_ahead(state: State, number: int, parts: Sequence[Part]) -> tuple[tuple[str, int], ...]:
+    """The hazards of everybody over whom a way of a vehicle leads."""
+    hit = _hit_by(state, number, parts, _within_reach(state, number))
+    return (("person", HIT_DIFFICULTY),) * len(hit)
+
+
+def trample(play: Play, number: int, way: Way) -> None:
+    """Everybody on foot over whom a way of a vehicle leads, once a phase each."""
+    vehicle, outfit = play.vehicle(number)
+    there = _within_reach(play.state, number)
+    if not there:
+        return
+    for each in _hit_by(play.state, number, way.parts, there):
+        _run_over(play, number, each)
     if has_blades(outfit) and not vehicle.dulled:
         _brush(play, number, way, there)
 

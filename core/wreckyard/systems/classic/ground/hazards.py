@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from ....kit.convex import overlap
 from ....kit.geometry import Base, Pose, pivot, shift, turned
@@ -21,13 +22,14 @@ from ..harm.fires import kindle
 from ..harm.hazards import hurt_tires, note
 from ..place.feet import covers, is_down, thing_of
 from ..place.lying import lies_on, outline_of, wheel_point
-from ..place.ways import Part, Way, passed
+from ..place.ways import Part, Passed, Way, passed
 from ..state import frames
 from ..state.actions import FIRST_COUNTER
 from ..state.counters import (
     BLINDING,
     BOMBS,
     CONTACT,
+    COUNTER_KINDS,
     DEBRIS,
     FLAMES,
     OBSTACLE,
@@ -75,12 +77,20 @@ the visit (ruling 33); ``BESIDE`` or ``ON`` once that has done its damage; the p
 the vehicle was in flames since they did theirs."""
 
 
-def run_over(play: Play, number: int, way: Way) -> None:
-    """All that a vehicle passes over on a way, in the order of it."""
-    state = play.state
-    vehicle, outfit = play.vehicle(number)
+class Crossed(NamedTuple):
+    """A counter that a way passes over, by its number; ``touch`` is ``ON``, or ``BESIDE`` for the ring
+    of mines and spikes, ``found`` where on the way."""
+
+    counter: int
+    touch: int
+    found: Passed
+
+
+def crossed(state: State, number: int, parts: Sequence[Part]) -> list[Crossed]:
+    """The counters that a way of a vehicle passes over, in the order of the way."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
     if vehicle.motion.mode == FLYING or vehicle.aloft:
-        return
+        return []
     at, touches, shapes = [], [], []
     for place, each in enumerate(state.counters):
         if not each.live or each.kind not in (*SCRAP, *RINGED, *SLICKS, *BLINDING):
@@ -92,8 +102,16 @@ def run_over(play: Play, number: int, way: Way) -> None:
         at.append(place)
         touches.append(ON)
         shapes.append(counter_shape(each))
-    for found in passed(outfit.base, way.parts, shapes):
-        counter = at[found.marker]
+    return [
+        Crossed(at[found.marker], touches[found.marker], found)
+        for found in passed(outfit.base, parts, shapes)
+    ]
+
+
+def run_over(play: Play, number: int, way: Way) -> None:
+    """All that a vehicle passes over on a way, in the order of it."""
+    state, outfit = play.state, play.state.outfits[number]
+    for counter, touch, found in crossed(state, number, way.parts):
         kind = state.counters[counter].kind
         if not state.counters[counter].live:
             continue
@@ -109,7 +127,33 @@ def run_over(play: Play, number: int, way: Way) -> None:
                 burn(play, number, counter, first=True)
         elif not found.already:
             pose = pose_at(way.parts[found.part], outfit.base, found.at)
-            _near(play, number, counter, touches[found.marker], pose)
+            _near(play, number, counter, touch, pose)
+
+
+def litter_ahead(state: State, number: int, parts: Sequence[Part]) -> tuple[tuple[str, int], ...]:
+    """What a way of a vehicle leads over: kinds of counters, each with the D of its hazard, 0 for
+    what does other harm, or may do it."""
+    rows: list[tuple[str, int]] = []
+    met, known = state.vehicles[number].met, set[int]()
+    debris = any(each < len(state.counters) and state.counters[each].kind == DEBRIS for each in met)
+    for counter, touch, found in crossed(state, number, parts):
+        lying = state.counters[counter]
+        kind, name = lying.kind, COUNTER_KINDS[lying.kind]
+        if kind in SCRAP and not found.already and counter not in met:
+            if kind != DEBRIS or not debris:
+                rows.append((name, SCRAP_DIFFICULTY[kind]))
+            debris |= kind == DEBRIS
+        elif kind in BLINDING:
+            rows.append((name, 0))
+        elif kind == FLAMES and visit_of(state, number, counter) is None:
+            rows.append((name, FLAMES_DIFFICULTY))
+        elif kind in RINGED and counter not in known and not found.already:
+            visit = visit_of(state, number, counter)
+            armed = kind not in BOMBS or bool(lying.live & CONTACT)
+            if armed and (visit is None or (visit[DIE] and visit[DONE] < touch)):
+                known.add(counter)
+                rows.append((name, 0))
+    return tuple(rows)
 
 
 def touches_oil(state: State, number: int, parts: Sequence[Part]) -> bool:

@@ -133,6 +133,7 @@ def chosen_way(view: ClassicView) -> Ahead | None:
 def is_safe(way: Ahead) -> bool:
     """Whether nothing comes of a way that its driver would rather not have."""
     held = way.kept == way.over == 1 and not (way.drowns or way.meets or way.leaves)
+    held = held and all(hard for _, hard in way.hazards)
     return held and (way.leap is None or is_sure(way.leap))
 
 
