@@ -54,9 +54,8 @@ def test_a_match_of_computers_alone_is_played_at_once(game: str) -> None:
 
     async def scenario(desk: Desk) -> None:
         begin_at_desk(desk, game, ("rookie", "rookie"), 1, **SHORT[game])
-        await settle(lambda: desk.shell.host.may_skip and find(desk.page.tree, ref="menu"))
+        await settle(lambda: desk.shell.host.may_skip and find(desk.page.tree, ref="skip"))
         began, heard = desk.clock.now(), len(desk.page.heard)
-        desk.press("menu")
         desk.press("skip")
         assert dialog(desk) == "skipping"
         assert find(desk.page.tree, ref="skip-stop") is not None
@@ -120,6 +119,7 @@ def test_while_a_person_plays_nothing_is_skipped() -> None:
         host = desk.shell.host
         assert not host.may_skip
         assert not host.skip(True)
+        assert find(desk.page.tree, ref="skip") is None
         desk.press("menu")
         assert find(desk.page.tree, ref="skip") is None
 

@@ -69,7 +69,8 @@ class Display:
 
     `speed` is the pace in force; `story_open` whether the drawer with the story is open; `coached`
     whether a lesson goes on, so that the game's own tips can wait; `rested` whether its exercise is
-    over, so that nothing more is asked.
+    over, so that nothing more is asked. `may_skip` is whether no person has a part in the rest of the
+    match.
     """
 
     settings: Settings
@@ -77,6 +78,7 @@ class Display:
     story_open: bool = False
     coached: bool = False
     rested: bool = False
+    may_skip: bool = False
 
 
 class Table(Protocol):

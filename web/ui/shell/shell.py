@@ -403,7 +403,6 @@ class Shell:
                 may_share=not shared,
                 may_ask=may_ask,
                 may_keep=not host.career,
-                may_skip=host.may_skip,
             )
             self.screen.open("pause")
 

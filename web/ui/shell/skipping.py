@@ -39,14 +39,16 @@ class Skipping:
         host, store = self._stage.host, self._screen.store
         if host is None:
             return
-        if not host.may_skip:
+        may = host.may_skip and not self.left_out()
+        self._screen.set(may_skip=may)
+        if not may:
             if self._offered is host:
                 self._offered = None
             if store.dialog in DIALOGS:
                 self._screen.set(dialog="")
         elif host.skipping:
             self._screen.set(skipped=page_of(host.match.rules.name).where(host.summary()))
-        elif host.seating.people and self._offered is not host and not self.left_out():
+        elif host.seating.people and self._offered is not host:
             self._offered = host
             self._offering = asyncio.ensure_future(self._offer(host))
 

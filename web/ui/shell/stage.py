@@ -115,7 +115,7 @@ class Stage:
         """Leave the match that is on, or that is being read back."""
         self._end()
         self.table = None
-        self._screen.set(busy=False, asks_sound=False)
+        self._screen.set(busy=False, asks_sound=False, may_skip=False)
 
     def _end(self) -> None:
         task, self._task = self._task, None

@@ -256,7 +256,7 @@ class Store:
     @property
     def display(self) -> Display:
         """What the screens of games may know of it."""
-        return Display(self.settings, self.speed, self.story_open)
+        return Display(self.settings, self.speed, self.story_open, may_skip=self.may_skip)
 
 
 if TYPE_CHECKING:

@@ -200,23 +200,30 @@ def badge(letter: str, colour: int, *, small: bool = False) -> Node:
     )
 
 
-def pace_buttons(speed: int, *, shows: bool) -> list[Node]:
+def pace_buttons(speed: int, *, shows: bool, skips: bool = False) -> list[Node | None]:
     """A button that hurries, and one that tells and changes the pace.
 
-    `shows` is whether something goes on that can be hurried: nobody is asked.
+    `shows` is whether something goes on that can be hurried: nobody is asked. With `skips` there is
+    one more, which skips to the end of the match.
     """
     pace = say(f"speed-{speed}")
     words = say("pace-is", pace=pace)
     return [
         h(
             "button",
-            h(
-                "svg",
-                h("path", d="M4 5l8 7-8 7zM12 5l8 7-8 7z"),
-                viewBox="0 0 24 24",
-                class_="hurry-icon",
-                aria_hidden="true",
-            ),
+            _arrows("M3 5l8 7-8 7zM11 5l8 7-8 7zM19 5h3v14h-3z"),
+            type_="button",
+            class_="undo undo-bare skip-button",
+            data_ref="skip",
+            title=f"{say('skip')}. {say('skip-tip')}.",
+            aria_label=say("skip"),
+            key="skip",
+        )
+        if skips
+        else None,
+        h(
+            "button",
+            _arrows("M4 5l8 7-8 7zM12 5l8 7-8 7z"),
             type_="button",
             class_=("undo undo-bare hurry-button", not shows and "hurry-idle"),
             data_ref="hurry",
@@ -236,6 +243,16 @@ def pace_buttons(speed: int, *, shows: bool) -> list[Node]:
             key="pace",
         ),
     ]
+
+
+def _arrows(drawing: str) -> Node:
+    return h(
+        "svg",
+        h("path", d=drawing),
+        viewBox="0 0 24 24",
+        class_="hurry-icon",
+        aria_hidden="true",
+    )
 
 
 def undo_buttons(more: bool) -> Node:

@@ -114,6 +114,7 @@ class ArenaView:
     story_open: bool = False
     rested: bool = False
     speed: int = 1
+    may_skip: bool = False
     taught: frozenset[str] | None = None
     in_slices: bool = False
     facing: str | None = None

@@ -136,6 +136,7 @@ def table_view_of(scene: Scene, selection: Selection, display: Display) -> Table
         story_open=display.story_open,
         rested=display.rested,
         speed=display.speed,
+        may_skip=display.may_skip,
         fallen=scene.fallen,
     )
 

@@ -68,6 +68,7 @@ class TableView:
         open_hands: whether all hands are shown.
         fallen: the seats that have just been taken out.
         speed: the pace in force.
+        may_skip: whether the match can be skipped to its end.
         rested: whether the exercise of a lesson is over, so that nothing more is asked.
         story_open: whether the drawer with the story is open where it is a drawer.
     """
@@ -97,6 +98,7 @@ class TableView:
     open_hands: bool = False
     fallen: tuple[int, ...] = ()
     speed: int = 1
+    may_skip: bool = False
 
     @property
     def phase(self) -> str:

@@ -93,6 +93,7 @@ class StreetView:
     story_open: bool = False
     rested: bool = False
     speed: int = 1
+    may_skip: bool = False
     taught: frozenset[str] | None = None
 
     @property

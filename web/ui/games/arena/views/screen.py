@@ -88,7 +88,7 @@ def _bar(view: ArenaView) -> Node:
         _phases(view) if view.state.round and not view.over else None,
         view.may_undo and undo_buttons(view.may_reset),
         _facing_button(view),
-        pace_buttons(view.speed, shows=view.decision is None),
+        pace_buttons(view.speed, shows=view.decision is None, skips=view.may_skip),
         menu_button(say("menu")),
         class_="arena-bar",
     )

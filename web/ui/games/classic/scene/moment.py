@@ -95,6 +95,7 @@ class ClassicView:
     story_open: bool = False
     rested: bool = False
     speed: int = 1
+    may_skip: bool = False
     taught: frozenset[str] | None = None
     replayed: bool = False
 

@@ -74,7 +74,7 @@ def _bar(view: ClassicView) -> Node:
         h("h1", _moment(view), class_="cl-round"),
         h("p", headline(view), class_="cl-turn"),
         view.may_undo and undo_buttons(view.may_reset),
-        pace_buttons(view.speed, shows=view.decision is None),
+        pace_buttons(view.speed, shows=view.decision is None, skips=view.may_skip),
         menu_button(say("menu")),
         class_="cl-bar",
     )

@@ -47,6 +47,7 @@ def view_of(
         rested=display is not None and display.rested,
         taught=taught,
         speed=1 if display is None else display.speed,
+        may_skip=display is not None and display.may_skip,
     )
 
 

@@ -71,7 +71,7 @@ def _bar(view: TableView) -> Node:
         h("p", headline(view), class_="bar-turn"),
         view.shared and _sitting_button(),
         view.may_undo and undo_buttons(view.may_reset),
-        pace_buttons(view.speed, shows=view.decision is None),
+        pace_buttons(view.speed, shows=view.decision is None, skips=view.may_skip),
         h(
             "button",
             h("span", h("i", ""), h("i", ""), h("i", ""), class_="bars", aria_hidden="true"),

@@ -77,7 +77,7 @@ def _bar(view: StreetView) -> Node:
         h("h1", say("round", n=number) if number else say("before-first"), class_="sc-round"),
         h("p", headline(view), class_="sc-turn"),
         view.may_undo and undo_buttons(view.may_reset),
-        pace_buttons(view.speed, shows=view.decision is None),
+        pace_buttons(view.speed, shows=view.decision is None, skips=view.may_skip),
         menu_button(say("menu")),
         class_="sc-bar",
     )
