@@ -34,7 +34,7 @@ ROOMS = [
 ]
 """All of `tests/` that asks every game."""
 
-OF_ALL = ("test_pages", "everything_public", "among_the_games")
+OF_ALL = ("test_pages", "every_kind_is_tried", "everything_public", "among_the_games")
 """Tests of all games at once; those of each have its id in their names."""
 
 NOT_YET = f"test_every_game_has_a_corpus[{ID}]"

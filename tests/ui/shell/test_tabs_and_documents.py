@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ import pytest
 from tests.ui.desk import PLAIN, Desk, Quiet, asked
 from tests.ui.fake_database import Database, LoopClock, browser, run
 from tests.ui.finished import finished
+from tests.ui.games.test_pages import SERVICES
 from tests.ui.shell.test_storage_faults import Waiting
 from tests.ui.shell.test_tournaments import Laboratory, state
 from tests.ui.shell.test_tournaments import set_up as set_up_tournament
@@ -25,6 +26,7 @@ from tools.site.steps import ROOT
 from ui.base.node import find
 from ui.base.tournament_strings import say
 from ui.games.registry import pages
+from ui.play.plain_lobby import PlainLobby
 from ui.storage.record import fresh_id
 from ui.storage.results import ResultShelf
 from ui.storage.rows import read_matches
@@ -150,7 +152,20 @@ def are_counted(kept: Kept, tabs: int) -> bool:
     )
 
 
+def plain_set_ups() -> Iterator[Kind]:
+    """The set-ups of small games, in which one finds the same fields."""
+    for page in pages():
+        lobby = page.lobby({}, SERVICES)
+        if isinstance(lobby, PlainLobby):
+            chosen = lobby.set_up.numbers[0]
+            other = next(str(value) for value in chosen.values if value != chosen.start)
+            third = (f"t-{chosen.name}:{other}", chosen.name, other)
+            door = f"lobby:{page.id}:{lobby.screen}"
+            yield setting_up(lobby.set_up.record, door, "t-seed", "t-name:1", third)
+
+
 KINDS = (
+    *plain_set_ups(),
     Kind("settings", (), set_something, is_set),
     Kind("drivers", ("drivers",), save_driver,
          lambda kept, tabs: on_shelf(kept["drivers"], "drivers", tabs)),

@@ -115,23 +115,23 @@ def _seat_from_json(data: Mapping[str, object]) -> Seat:
 
 
 class PlainLobby(Lobby):
-    """The controller of a set-up."""
+    """The controller of a set-up, `set_up`."""
 
     def __init__(
         self, set_up: SetUp, records: Mapping[str, object], services: PageServices
     ) -> None:
         self.screen = f"{set_up.id}-setup"
         self.draft = set_up.draft(records)
-        self._set_up, self._services = set_up, services
+        self.set_up, self._services = set_up, services
 
     def records(self) -> dict[str, object]:
         """The draft, to be kept."""
-        return {self._set_up.record: self._set_up.written(self.draft)}
+        return {self.set_up.record: self.set_up.written(self.draft)}
 
     def tree(self, display: Display) -> Node:
         """The set-up."""
-        draft, id = self.draft, self._set_up.id
-        fewest, most = self._set_up.seats
+        draft, id = self.draft, self.set_up.id
+        fewest, most = self.set_up.seats
         trouble = trouble_with_seats(draft.seats, draft.seed)
         return h(
             "main",
@@ -150,11 +150,11 @@ class PlainLobby(Lobby):
                     [(str(n), str(n)) for n in each.values],
                     str(draft.numbers[each.name]),
                 )
-                for each in self._set_up.numbers
+                for each in self.set_up.numbers
             ],
             seed_field("t-seed", draft.seed, "The same seed gives the same dice."),
             h("p", trouble and say(trouble), class_="trouble", role="status"),
-            button("t-start", self._set_up.go, kind="primary", autofocus=True),
+            button("t-start", self.set_up.go, kind="primary", autofocus=True),
             class_=f"{id} {id}-setup",
             key=f"{id}-setup",
         )
