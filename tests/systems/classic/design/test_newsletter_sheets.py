@@ -177,9 +177,9 @@ TOLD = [
         "'bazooka in 2-space turret' is no part that sheets know",
     ),
     (
-        "a suspension without the word",
-        f"Bus: {VAN.replace('hvy. suspension', 'Hvy')}, MG front. {ARMOR}",
-        "'Hvy': write what it is, heavy chassis or heavy suspension",
+        "one word for a chassis and a suspension",
+        f"Bus: {VAN.replace('hvy. chassis, hvy. suspension', 'Hvy')}, MG front. {ARMOR}",
+        "'heavy': write what it is, heavy chassis or heavy suspension",
     ),
     (
         "a misspelled part of a vehicle whose body is unknown",
@@ -192,9 +192,9 @@ TOLD = [
         "'gizmo' is no part that sheets know",
     ),
     (
-        "armor without the word",
+        "armor of two sides without the word",
         f"Bus: {VAN}, MG front. 30 points plastic front, 25 back.",
-        "'30 points plastic front': write armor as Armor: F30, R20 and so on",
+        "the armor has no points for the side right; write all sides",
     ),
     (
         "a left side that is no light flamethrower",

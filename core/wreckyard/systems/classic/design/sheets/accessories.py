@@ -19,6 +19,7 @@ from .words import (
     accessory_words,
     armor_words,
     counted,
+    in_figures,
     longest,
     people_words,
     place_of,
@@ -74,8 +75,13 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
     spare = re.fullmatch(r"(?P<n>\w+ )?spare (?P<kinds>.*?) ?tires?|(?P<m>\w+ )?spare", words)
     if spare and spare["kinds"]:
         return _read_spare(spare["n"] or "", spare["kinds"], words, beside)
-    text, position = _owner(words, person)
+    text, position = _owner(
+        re.sub(r" (?:on|at|for) (?:all|every)(?: (?:four|4|six|6))? wheels?$", "", words), person
+    )
+    text = re.sub(r"^(\S+)[- ](?=points )", lambda found: f"{in_figures(found[1])} ", text)
     guards, points = _POINTS_BEFORE.fullmatch(text), 0
+    text = re.sub(r"^(.+?):? (\d{1,3} points(?: each)?) x(\d)$", r"\3 \1 \2", text)
+    guards = guards or _POINTS_BEFORE.fullmatch(text)
     if guards:
         points = int(guards["points"])
         text = f"{guards['count'] or ''} {guards['rest']}".strip()
@@ -86,6 +92,8 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
     number, text = counted(re.sub(r"^(.+?) \(?x(\d{1,2})\)?$", r"\2 \1", text))
     bracket = re.search(r" ?\(([^()]*)\)", text)
     inner = bracket[1] if bracket else ""
+    if bracket and place_of(inner) and bracket.end() == len(text):
+        text, inner, bracket = f"{text[: bracket.start()]} {inner}", "", None
     text = f"{text[: bracket.start()]} {text[bracket.end() :]}".strip() if bracket else text
     found = _named(text)
     if found is None:
@@ -109,7 +117,10 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
 
 def _owner(words: str, person: str) -> tuple[str, str]:
     """An item without its owner, and the owner."""
-    bracket = re.search(r" ?\([^()]*\)$", words)
+    bracket = re.search(r" ?\(([^()]*)\)$", words)
+    inside = people_words().get(squash(bracket[1])) if bracket else None
+    if bracket and inside:
+        words, bracket = f"{words[: bracket.start()]} for {inside.code}", None
     found = _PERSON.search(words[: bracket.start()] if bracket else words)
     who = people_words().get(found["who"]) if found else None
     if found is None or who is None:
@@ -172,8 +183,22 @@ def _read_spare(count: str, kinds: str, words: str, beside: bool) -> AccessoryIt
 # In their places
 
 
+def has_owner(item: AccessoryItem) -> bool:
+    """Whether an accessory is that of one person aboard."""
+    return "position" in fields_of(catalogue().accessories[item.fitted.code])
+
+
+def takes_side(item: AccessoryItem) -> bool:
+    """Whether an accessory can stand at more than one side, so that its side matters."""
+    record = catalogue().accessories[item.fitted.code]
+    return "place" in fields_of(record) and len(record.places) != 1
+
+
 def fit_accessory(design: Design, item: AccessoryItem) -> tuple[Fitted, ...]:
     """The accessories of an item, each in its place on a design. Raises ``Malformed``."""
+    code = item.fitted.code
+    if design.kind == CYCLE and code in _ON_CYCLES:
+        item = item._replace(fitted=item.fitted._replace(code=_ON_CYCLES[code]))
     return tuple(_fit(design, item))
 
 
@@ -217,6 +242,10 @@ def _fit(design: Design, item: AccessoryItem) -> Iterator[Fitted]:
     if fitted.place and "place" not in used and fitted.place != ON_SIDECAR:
         raise Malformed(f"{quoted(item.item)}: leave out the side")
     yield from [fitted] * item.number
+
+
+_ON_CYCLES = {"body-blades": "cycle-blades", "fake-body-blades": "fake-cycle-blades"}
+"""What *blades* are on a cycle."""
 
 
 def _fit_guards(design: Design, item: AccessoryItem) -> Iterator[Fitted]:

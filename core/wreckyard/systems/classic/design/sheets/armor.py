@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from .....engine.errors import Malformed
@@ -11,15 +12,18 @@ from .....kit.reading import nearest_word, quoted
 from ...book.catalogue import catalogue
 from ...book.records import Body
 from ..design import Layer
-from .words import armor_words, places_of_words, squash
+from .words import armor_words, in_figures, listed, longest, places_of_words, squash
 
 METAL, PLASTIC = "metal", "plastic"
 
-_POINTS = r"(?P<{0}>\d{{1,3}})(?: ?/ ?(?P<{0}2>\d{{1,3}}))?(?: points)?"
-_SIDE_FIRST = re.compile(
-    r"(?P<side>[a-z][a-z /,]*?)(?: armor)?\s*[:=/-]?\s*" + _POINTS.format("points")
+_SIDE = re.compile(
+    r"(?P<before>[a-z][a-z /,]*?)?(?:\s*[:=/-])?\s*"
+    r"(?P<points>\d{1,3})(?: ?/ ?(?P<points2>\d{1,3}))?(?P<unit> points)?"
+    r"(?: ?[-:])?(?P<behind> ?[a-z][a-z ,/-]*?)?(?: (?:each|apiece))?"
 )
-_SIDE_LAST = re.compile(_POINTS.format("points") + r" ?(?P<side>[a-z][a-z ]*)")
+
+_LT = re.compile(r"\blight\b")
+"""*Lt.* is light everywhere but among the sides of armor."""
 
 
 class SideItem(NamedTuple):
@@ -47,21 +51,52 @@ class ArmorHead(NamedTuple):
         return f"Armor: {' over '.join(names)}" if names else "Armor"
 
 
-def read_side(words: str, inside: bool) -> SideItem | None:
-    """The points of a side: ``f30``, ``left and right 20``, ``30 front``; ``None`` for all else.
+def read_side(words: str, inside: bool) -> tuple[ArmorHead | SideItem, ...]:
+    """The points of a side, and their type where it is told: ``f30``, ``left and right 20``,
+    ``30 front``, ``40 points of metal armor front``; nothing for all else.
 
-    ``inside`` says that the sheet's armor has begun; before it only ``f30`` is armor.
+    ``inside`` says that the sheet's armor has begun. Before it only ``f30`` is armor, and what
+    says *points* or *armor*.
     """
-    words = re.sub(r"^(\d[\d/]*(?: points)?) \(([a-z ]+)\)$", r"\1 \2", words)
-    found = _SIDE_FIRST.fullmatch(words) or (_SIDE_LAST.fullmatch(words) if inside else None)
-    if found is None or not (inside or re.fullmatch(r"[a-z]{1,2}\d.*", words)):
-        return None
+    words = in_figures(words)
+    words = re.sub(r"^(\d[\d/]*(?: points)?) \(([a-z ,]+)\)$", r"\1 \2", words)
+    found = _SIDE.fullmatch(words)
+    if found is None:
+        return ()
+    before, behind = (found["before"] or "").strip(), (found["behind"] or "").strip()
+    types, armor, rest = _typed(behind)
+    if before and rest:
+        return ()
+    side = before.removesuffix(" armor") if before else rest.removesuffix(" armor")
+    armor = armor or side not in (before, rest)
+    told = bool(inside or found["unit"] or armor)
+    if not told and not re.fullmatch(r"[a-z]{1,2}\d.*", words):
+        return ()
+    side = _LT.sub("left", side) if inside else side
+    every = told and squash(side) in _all_sides()
+    places = [] if every else places_of_words(side)
+    if not (places or every):
+        return ()
     points = tuple([int(found[name]) for name in ("points", "points2") if found[name]])
-    side = found["side"].strip()
-    if side in ("all", "all sides", "all around", "everywhere"):
-        return SideItem((), points) if inside else None
-    places = places_of_words(side)
-    return SideItem(tuple(places), points) if places else None
+    item = SideItem(tuple(places), points)
+    if not types:
+        return (item,)
+    # *30 points of LR armor front* begins the armor of all sides; *F30 LR* is that of one.
+    return (ArmorHead(types), item) if armor else (item, ArmorHead(types))
+
+
+def _typed(words: str) -> tuple[tuple[str, ...], bool, str]:
+    """The types of armor that words begin with, whether they go on with *armor*, and the rest."""
+    words = re.sub(r"^of ", "", words)
+    named = longest(words.split(), armor_words())
+    types, rest = ((named[0].code,), named[1]) if named else ((), words)
+    armor = re.match(r"armor\b ?", rest)
+    return types, armor is not None, rest[armor.end() :] if armor else rest
+
+
+@cache
+def _all_sides() -> frozenset[str]:
+    return frozenset([squash(words) for words in listed("several sides")["all sides"]])
 
 
 def read_types(words: str) -> tuple[str, ...] | None:
@@ -92,12 +127,17 @@ def layers_of(body: Body, types: Sequence[str], items: Sequence[SideItem]) -> tu
     or has another number of layers."""
     points: dict[str, tuple[int, ...]] = {}
     for item in items:
-        for side in item.sides or body.armor_sides:
+        for side in item.sides:
             if side in points or side not in body.armor_sides:
                 no_side = f"and a {body.name.lower()} has no such side"
                 problem = "twice" if side in points else no_side
                 raise Malformed(f"the armor names the side {side} {problem}")
             points[side] = item.points
+    everywhere = [item.points for item in items if not item.sides]
+    if len(everywhere) > 1 or (everywhere and len(points) == len(body.armor_sides)):
+        raise Malformed("the armor names all sides twice")
+    if everywhere:
+        points = dict.fromkeys(body.armor_sides, everywhere[0]) | points
     missing = [side for side in body.armor_sides if side not in points]
     if missing:
         raise Malformed(f"the armor has no points for the side {missing[0]}; write all sides")

@@ -13,6 +13,7 @@ from .....kit.reading import quoted
 from ...book.catalogue import catalogue
 from ...book.records import CAR, SIDECAR, Body
 from ..design import (
+    SMART_LINK,
     TURRET,
     Design,
     FittedTire,
@@ -30,17 +31,10 @@ from ..json import MOST_OTHERS, MOST_PEOPLE, MOST_WEAPONS
 from .accessories import AccessoryItem, fit_accessory
 from .armor import PLASTIC, ArmorHead, SideItem, layers_of
 from .figures import FigureItem
-from .kinds import BodyItem, FrameItem, Item, PersonItem, SidecarSide, TireItem
+from .kinds import BodyItem, FrameItem, Item, PersonItem, Placed, SidecarSide, TireItem
 from .weapons import LastLinked, LinkItem, WeaponItem, all_joined, name_joined, outermost
 
 NO_BODY = "a sheet begins with a name and a body, such as 'Tin Whistle: Compact, hvy. chassis'"
-
-
-class Placed(NamedTuple):
-    """An item, and the number of its clause."""
-
-    clause: int
-    item: Item
 
 
 class Built(NamedTuple):
@@ -69,6 +63,7 @@ class _Unit:
     types: tuple[str, ...] = ()
     typed_behind: int = 0
     sides: list[tuple[int, SideItem]] = field(default_factory=list)
+    outer: tuple[tuple[str, ...], list[tuple[int, SideItem]]] | None = None
     figures: list[FigureItem] = field(default_factory=list)
 
 
@@ -81,12 +76,19 @@ class _Builder:
     def __init__(self, items: Sequence[Placed]) -> None:
         self.problems: dict[int, str] = {}
         self.main, self.side = _Unit(), _Unit()
+        self.together = False
         unit = self.main
-        for clause, item in items:
+        for clause, item, of in items:
             if isinstance(item, BodyItem) and catalogue().bodies[item.code].kind == SIDECAR:
-                unit = self.side
+                # A sidecar that is told with its cycle's body leaves the parts behind it to both.
+                self.together = "suspension" not in unit.frame
+                if self.together:
+                    of = SIDECAR
+                else:
+                    unit = self.side
+            own = {SIDECAR: self.side, "cycle": self.main}.get(of, unit)
             try:
-                self._add(unit, clause, item)
+                self._add(own, clause, item)
             except Malformed as error:
                 self.problems.setdefault(clause, str(error))
 
@@ -133,6 +135,8 @@ class _Builder:
         suspension = main.frame["suspension"].code
         if suspension not in catalogue().suspensions_of(body):
             raise Malformed(f"a {body.name.lower()} has no {suspension} suspension")
+        if self.together:
+            self._share(body)
         side = self._sidecar() if self.side.body is not None else None
         units = [main, self.side] if side else [main]
         weapons = tuple([w for unit in units for _, item in unit.weapons for w in item.weapons])
@@ -178,11 +182,25 @@ class _Builder:
                 raise Malformed(
                     "all sides have one type of armor; write it before them, such as LR armor: F30"
                 )
-            return layers_of(unit.body, unit.types, [item for _, item in unit.sides])
+            inner = layers_of(unit.body, unit.types, [item for _, item in unit.sides])
+            if unit.outer is None:
+                return inner
+            types, sides = unit.outer
+            return layers_of(unit.body, types, [item for _, item in sides]) + inner
         except Malformed as error:
             for clause, _ in unit.sides:
                 self.problems.setdefault(clause, str(error))
             return ()
+
+    def _share(self, body: Body) -> None:
+        """Give a sidecar that is told with its cycle the suspension and the third tire of both."""
+        main, side = self.main, self.side
+        side.frame.setdefault("suspension", main.frame["suspension"])
+        if len(main.tires) == 1 and not side.tires:
+            clause, item = main.tires[0]
+            if item.number in (0, min(body.wheels) + 1) and not item.where:
+                main.tires = [(clause, item._replace(number=min(body.wheels)))]
+                side.tires = [(clause, item._replace(number=1))]
 
     def _sidecar(self) -> Sidecar:
         unit, body = self.side, self.side.body
@@ -274,9 +292,14 @@ def _add_once(
             raise Malformed(f"a vehicle has at most {MOST_PEOPLE} {item.who}s")
         unit.people[item.who] += item.number
     else:
-        if item.types and unit.types and (item.types != unit.types or not unit.typed_behind):
-            raise Malformed("a type of armor was named before")
-        if item.types:
+        if item.types and unit.types and item.types != unit.types:
+            named = {side for _, each in unit.sides for side in each.sides}
+            whole = unit.body is not None and named.issuperset(unit.body.armor_sides)
+            if unit.outer or unit.typed_behind or not whole:
+                raise Malformed("another type of armor was named before")
+            unit.outer = unit.types, unit.sides
+            unit.types, unit.sides = (), []
+        if item.types and (unit.typed_behind or not unit.types):
             unit.types, unit.typed_behind = item.types, len(unit.sides)
 
 
@@ -297,10 +320,20 @@ def _link(
 
 
 def _link_last(unit: _Unit, item: LastLinked) -> None:
-    if not unit.weapons or len(unit.weapons[-1][1].weapons) < 2 or unit.weapons[-1][1].link:
+    """Link the last weapons of a unit: those of one item, or of several of one make in one place.
+    A smart link joins those of several places."""
+    alike = [each for _, each in unit.weapons[-1:]]
+    for _, before in reversed(unit.weapons[:-1]):
+        last, first = alike[-1].weapons[0], before.weapons[0]
+        together = first.place == last.place or item.kind == SMART_LINK
+        if len(alike[0].weapons) > 1 or before.link or first.code != last.code or not together:
+            break
+        alike.append(before)
+    weapons = tuple([weapon for each in alike for weapon in each.weapons])
+    if len(weapons) < 2 or alike[0].link:
         raise Malformed("write what is linked, such as link (MG front, RL front)")
-    clause, last = unit.weapons[-1]
-    unit.weapons[-1] = clause, last._replace(link=item.kind)
+    clause = unit.weapons[-1][0]
+    unit.weapons[-len(alike) :] = [(clause, WeaponItem(weapons, item.kind))]
 
 
 def _plant(body: Body, code: str) -> str:

@@ -7,14 +7,25 @@ together. A clause within a field has the field's code.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from ...book.records import SIDES
-from .words import armor_words, listed, same, squash
+from .rows import with_sides
+from .words import (
+    armor_words,
+    counted,
+    listed,
+    longest,
+    places_of_words,
+    same,
+    squash,
+    weapon_words,
+)
 
 ARMOR, CARGO, SIDECAR, COMMENT = "armor", "cargo", "sidecar", "a comment"
+ARMOR_TYPE = "type of armor"
 
 LASTING = ("crew", "weapons", "accessories", ARMOR, CARGO, COMMENT, *SIDES)
 """Fields that go on behind a comma, until the next field begins."""
@@ -25,6 +36,7 @@ class Cut(NamedTuple):
 
     ``first`` says that it is the first clause of its field, and ``label`` is the field's name as
     the text has it. ``closed`` says that a comma or a semicolon parts it from the next field.
+    ``of`` is ``sidecar`` or ``cycle`` where the field's name says so.
     """
 
     text: str
@@ -32,6 +44,7 @@ class Cut(NamedTuple):
     first: bool = False
     label: str = ""
     closed: bool = False
+    of: str = ""
 
     @property
     def whole(self) -> str:
@@ -58,17 +71,19 @@ def _label_pattern() -> re.Pattern[str]:
     words += [word for side in SIDES for word in listed("short").get(side, ())]
     longest_first = sorted(set(words), key=len, reverse=True)
     pattern = "|".join([re.escape(word) for word in longest_first])
-    return re.compile(rf"(?<![\w/-])(?P<label>{pattern})\.?\s*(?:[:=]|--)\s*", re.I)
+    of = r"(?:(?P<of>sidecar|cycle|bike|motorcycle)(?:'s)? )?"
+    return re.compile(rf"(?<![\w/-]){of}(?P<label>{pattern})\.?\s*(?:[:=]|--)\s*", re.I)
 
 
-_SIDE = r"(?:f|front)\s*[:=/-]?\s*\d"
+_SIDE = r"(?:(?:f|front)\s*[:=/-]?\s*\d|\d{1,3} ?(?:on|all|each|every|front|f|[frlbtu])\b)"
 
 
 @cache
 def _armor_pattern() -> re.Pattern[str]:
     types = "|".join([r"[\s/-]?".join(word) for word in _type_words()])
     return re.compile(
-        rf"(?<![\w-])(?:armou?r(?P<told>\s*\([^()]*\))?\s*(?:[:=–—-]+\s*|(?=\s?\(?{_SIDE}))"
+        rf"(?<![\w-])(?:(?:(?P<of>sidecar|cycle|bike|motorcycle)(?:'s)? )?armou?r(?P<told>\s*\([^()]*\))?"
+        rf"\s*(?:[:=–—-]+\s*|is (?=\d)|(?=\s?\(?{_SIDE}))"
         rf"|(?P<types>{types})\s*(?:[:=-]\s*|\s)(?={_SIDE}))",
         re.IGNORECASE,
     )
@@ -84,7 +99,7 @@ def _type_words() -> list[list[str]]:
 
 
 _BULLET = re.compile(
-    r"(?:^|\n)\s*(?:[-*•+]|[1-9a-d]\))\s+|\s[|•]\s|(?<!rmor)(?<!rmour)\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}"
+    r"(?:^|\n)\s*(?:[-*•+]|[1-9a-d]\)|[1-9]\.)\s+|\s[|•]\s|(?<!rmor)(?<!rmour)\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}"
 )
 _STOP = re.compile(r"(?P<word>[\w%-]+)[)\"']*(?P<mark>[.!]+)(?:\s+(?=[A-Z(\d\"“])|$)")
 
@@ -100,7 +115,8 @@ def cut(text: str) -> list[Cut]:
     text = text.translate(str.maketrans("[]{}", "()()"))
     text = _BULLET.sub(lambda found: ";" + " " * (len(found[0]) - 1), text)
     text = _marked_lines(text)
-    text = _SIDES_IN_ORDER.sub(_each_side, text)
+    text = with_sides(text)
+    text = _SIZE_OF_TURRET.sub(r"\1 (\2 space)", text)
     text = _SIDECAR.sub(r"\g<end>sidecar: \g<body>, ", text)
     text = " ".join(text.split())
     found: list[Cut] = []
@@ -110,37 +126,43 @@ def cut(text: str) -> list[Cut]:
             if number == 0:
                 found.append(each._replace(text=clause))
             else:
-                found.append(Cut(clause, each.field if lasting else ""))
+                found.append(
+                    Cut(clause, each.field if lasting else "", of=each.of if lasting else "")
+                )
         if each.label and not each.text.strip(" .,;"):
             found.append(each._replace(text=""))
         elif each.text.rstrip().endswith((",", ";")) and found:
             found[-1] = found[-1]._replace(closed=True)
-    return found
+    return list(_whole_weapons(found))
 
 
+def _whole_weapons(cuts: Sequence[Cut]) -> Iterator[Cut]:
+    """The clauses of a sheet with *MG, front* as one."""
+    held: Cut | None = None
+    for each in cuts:
+        bare = same(each.text)
+        side = re.sub(r" ?\([^()]*\)$", "", bare)
+        if held and each.field == held.field and not each.label and places_of_words(side):
+            yield held._replace(text=f"{held.text} {each.text}", closed=each.closed)
+            held = None
+            continue
+        if held:
+            yield held
+        words = re.sub(r" (?:smart)?linked$|^linked ", "", counted(bare)[1])
+        named = longest(words.split(), weapon_words())
+        held = each if named and not named[1] and each.field not in SIDES else None
+        if held is None:
+            yield each
+    if held:
+        yield held
+
+
+_SIZE_OF_TURRET = re.compile(
+    r"(\bturret), (\d|one|two|three)[ -]?sp(?:aces?|c?\.)?(?=\s*[:,;(])", re.I
+)
 _SIDECAR = re.compile(
     r"(?P<end>^|[\n.;,]\s*)(?P<body>(?:heavy|hvy|light|lt|lgt)\.? side-?car)\s*(?::|--)\s*", re.I
 )
-_ORDER, _NUMBERS = r"(?:[FRLBTU] ?[/,-] ?)+[FRLBTU]", r"(?:\d{1,3} ?[/,-] ?)+\d{1,3}"
-_SIDES_IN_ORDER = re.compile(
-    rf"(?P<head>\barmou?r\b)\s*(?:\((?P<order>{_ORDER})\)|(?P<bare>{_ORDER}))\s*[:=-]?\s*"
-    rf"(?P<points>{_NUMBERS})(?!\d)"
-    rf"|(?P<head2>\barmou?r\b)\s*[:=-]?\s*(?P<points2>{_NUMBERS})\s*\(?(?P<behind>{_ORDER})\b\)?",
-    re.I,
-)
-"""Armor such as *Armor (F/R/L/B/T/U): 30/20/20/25/8/10*."""
-
-
-def _each_side(found: re.Match[str]) -> str:
-    """The same armor with each number at its side; unchanged when their counts differ."""
-    sides = re.findall(r"[a-z]", found["order"] or found["bare"] or found["behind"], re.I)
-    points = re.findall(r"\d+", found["points"] or found["points2"])
-    if len(sides) != len(points):
-        return found[0]
-    pairs = zip(sides, points, strict=True)
-    return "armor: " + ", ".join([f"{side}{number}" for side, number in pairs])
-
-
 _LINE_OF_SIDE = re.compile(
     r"(?P<side>[FBRLTU])\s*[:=]\s*(?=(?:\d{1,2} *x? *)?\(?(?!pts|points|plas|met)[A-Za-z])"
 )
@@ -186,22 +208,25 @@ def _fields(text: str) -> Iterator[Cut]:
         [*_label_pattern().finditer(text), *_armor_pattern().finditer(text)],
         key=lambda found: (found.start(), -found.end()),
     )
-    at, field, label = 0, "", ""
+    at, field, label, of = 0, "", "", ""
     for mark in marks:
         if mark.start() < at or _depth(text[at : mark.start()]):
             continue
         side = _labels().get(squash(mark.groupdict().get("label") or "")) in SIDES
         if side and _POINTS.match(text, mark.end()):
             continue
-        yield Cut(text[at : mark.start()], field, bool(label), label)
+        yield Cut(text[at : mark.start()], field, bool(label), label, of=of)
         groups = mark.groupdict()
+        of = (groups["of"] or "").casefold()
+        of = of if of in ("", SIDECAR) else "cycle"
         field = _labels()[squash(groups["label"])] if groups.get("label") else ARMOR
         at, label = mark.end(), mark[0].strip()
         types = groups.get("types") or groups.get("told")
         if types:
-            yield Cut(types.strip(), ARMOR, True, label.replace(types.strip(), "").strip() or " ")
+            rest = label.replace(types.strip(), "").strip() or " "
+            yield Cut(types.strip(), ARMOR, True, rest, of=of)
             label = ""
-    yield Cut(text[at:], field, bool(label), label)
+    yield Cut(text[at:], field, bool(label), label, of=of)
 
 
 def _depth(text: str) -> int:

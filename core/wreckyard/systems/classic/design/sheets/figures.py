@@ -17,6 +17,7 @@ HC_OFF_ROAD, HC_FAST = "handling class off the road", "handling class above 60 m
 WEIGHT, PRICE = "weight", "price"
 CARGO_POUNDS, CARGO_SPACES = "cargo weight", "cargo spaces"
 
+DRIVING = (ACCELERATION, TOP_SPEED, HC)
 LABELS = {"acceleration": ACCELERATION, "top speed": TOP_SPEED, "handling class": HC}
 
 _UNITS = {
@@ -71,6 +72,8 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     cargo, pounds = words("cargo"), "(?:lbs?|pounds?|#)"
     patterns = [
         *driving,
+        (ACCELERATION, rf"{_NUMBER} ?mph ?(?:/|per|a) ?turn"),
+        (TOP_SPEED, rf"{_NUMBER} ?mph(?: top(?: speed)?| max(?:imum)?)?"),
         (CARGO_POUNDS, rf"{_NUMBER} ?{pounds} ?(?:of |for )?cargo(?: capacity)?"),
         (CARGO_SPACES, rf"{_NUMBER} spaces? ?(?:of |for )?cargo(?: capacity)?"),
         (CARGO_POUNDS, rf"(?:{cargo}) ?(?:of )?{_NUMBER} ?{pounds}"),
@@ -80,7 +83,10 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
             rf"(?:(?:{words('weight')}) ?(?:of )?)?{_NUMBER} ?{pounds}(?: total| weight| loaded)?",
         ),
         (WEIGHT, rf"(?:{words('weight')}) ?(?:of )?{_NUMBER}"),
-        (PRICE, rf"(?:(?:{words('cost')}) ?(?:of )?)?\$ ?{_NUMBER} ?(?P<k>k)?(?: total| cost)?"),
+        (
+            PRICE,
+            rf"(?:(?:{words('cost')}) ?(?:of )?)?\$ ?{_NUMBER} ?(?P<k>k)?(?: total| cost| each)?",
+        ),
         (PRICE, rf"(?:{words('cost')}) ?(?:of )?{_NUMBER} ?(?P<k>k)?(?: dollars| bucks)?"),
         (PRICE, rf"{_NUMBER} ?(?P<k>k)? ?(?:dollars|bucks|\$)"),
     ]
@@ -98,6 +104,10 @@ def read_figures(words: str, cargo: bool = False) -> tuple[FigureItem, ...]:
         found = re.fullmatch(rf"{_NUMBER} ?(?:(lbs?|pounds?|#)|spaces?)", words)
         if found:
             return _item(CARGO_POUNDS if found[2] else CARGO_SPACES, found["value"])
+    row = re.fullmatch(r"(5|10|15)/(\d{2,3}(?:\.5)?)(?:/(?:hc ?)?(\d))?", words)
+    if row:
+        told = zip(DRIVING, row.groups(), strict=True)
+        return tuple([item for name, value in told if value for item in _item(name, value)])
     for name, pattern in _patterns():
         found = pattern.fullmatch(words)
         if found is None:
@@ -138,6 +148,10 @@ def differences(
     design: Design, items: Sequence[FigureItem], beside: Sequence[FigureItem] = ()
 ) -> tuple[str, ...]:
     """A sentence for each figure of a sheet, or of its sidecar's, that its parts do not give."""
+    found, named = figures(design), {item.name for item in items}
+    total = {WEIGHT: found.weight, PRICE: found.price}
+    # The totals of cycle and sidecar may stand behind the sidecar.
+    beside = [each for each in beside if each.name in named or total.get(each.name) != each.value]
     return (*_differences(design, items), *_sidecar_differences(design, beside))
 
 

@@ -12,11 +12,12 @@ from .....engine.errors import Malformed
 from ...book.catalogue import catalogue
 from ...book.records import SIDECAR, SIDES
 from ..design import TURRET
-from ..json import MOST_PEOPLE, make_tire
-from .accessories import AccessoryItem, read_accessory
+from ..json import MOST_PEOPLE
+from .accessories import AccessoryItem, has_owner, read_accessory, takes_side
 from .armor import ArmorHead, SideItem, read_side, read_types
-from .clauses import ARMOR, CARGO, COMMENT
-from .figures import FigureItem, read_figures
+from .clauses import ARMOR, ARMOR_TYPE, CARGO, COMMENT
+from .figures import DRIVING, FigureItem, read_figures
+from .frames import read_bare_frame, read_frame
 from .kinds import (
     BodyItem,
     Foreign,
@@ -25,21 +26,17 @@ from .kinds import (
     PersonItem,
     Remark,
     SidecarSide,
-    TireItem,
 )
+from .tires import read_tires
 from .weapons import WeaponItem, read_link, read_weapons, read_weapons_together
 from .words import (
     body_words,
-    chassis_words,
     counted,
     longest,
     outside_words,
     people_words,
     place_of,
-    plant_words,
     squash,
-    suspension_words,
-    tire_words,
 )
 
 LONGEST_ITEM, LONGEST_RUN = 24, 800
@@ -54,6 +51,8 @@ class Setting:
         field: the field that the clause belongs to; empty for none.
         beside: whether the sheet has come to its sidecar.
         started: whether the clause is past the place of the body.
+        framed: whether the suspension has been named.
+        driven: whether figures of driving stand before the item.
         armored: whether the armor has begun.
         person: whose an accessory is, within a clause such as *driver w/TC*.
         place: where a weapon stands, within a clause such as *turret w/VMG*.
@@ -62,6 +61,8 @@ class Setting:
     field: str = ""
     beside: bool = False
     started: bool = False
+    framed: bool = False
+    driven: bool = False
     armored: bool = False
     person: str = ""
     place: str = ""
@@ -74,12 +75,16 @@ class Setting:
                 there = replace(there, person=_owner_of(item, self.beside))
             elif isinstance(item, FrameItem) and item.what == TURRET:
                 there = replace(there, place=TURRET)
+            elif isinstance(item, FrameItem) and item.what == "suspension":
+                there = replace(there, framed=True)
             elif isinstance(item, SideItem | ArmorHead):
-                there = replace(there, armored=True)
+                there = replace(there, armored=True, driven=False)
+            elif isinstance(item, FigureItem) and item.name in DRIVING:
+                there = replace(there, driven=True)
             elif isinstance(item, FigureItem) and "cargo" in item.name:
                 there = replace(there, field=CARGO)
             elif isinstance(item, BodyItem):
-                beside = catalogue().bodies[item.code].kind == SIDECAR
+                beside = there.framed and catalogue().bodies[item.code].kind == SIDECAR
                 there = replace(there, beside=beside)
         return there
 
@@ -87,7 +92,8 @@ class Setting:
 def _owner_of(person: PersonItem, beside: bool) -> str:
     if person.who in ("driver", "pillion"):
         return person.who
-    return f"{'sidecar-' if beside else ''}{person.who}-1" if person.number == 1 else "?"
+    first = f"{'sidecar-' if beside else ''}{person.who}-1"
+    return first if person.number == 1 else f"?{person.number} {person.who}"
 
 
 @dataclass(slots=True)
@@ -99,7 +105,13 @@ class Parsed:
     reason: str = ""
 
 
-_JOINING = re.compile(r"(?:and\b|w/|/|-|:|,|@|\+)+\s*")
+_IN = re.compile(r"in (?:an? )?")
+"""What joins a person and a seat."""
+
+_JOINING = re.compile(
+    r"(?:(?:and|on|it|has|having|carries|carrying|mounts|mounting|rolls|rolling|runs|rides|armed)\b"
+    r"|w/|/|-|:|,|@|\+|\|)+\s*"
+)
 
 
 def read_items(words: str, setting: Setting) -> Parsed:
@@ -108,6 +120,8 @@ def read_items(words: str, setting: Setting) -> Parsed:
     An item that a word without a meaning follows is itself not understood: the word may change it.
     """
     deepest: list[_Step] = []
+    if setting.started:
+        words = _without_lead(words)
     path = [_Step(0, False, setting, True, _Runs(words, setting))]
     tries = MOST_TRIES
     while path:
@@ -134,6 +148,15 @@ def read_items(words: str, setting: Setting) -> Parsed:
     return Parsed([item for each in done for item in each.items], words[at:], reason)
 
 
+def _without_lead(words: str) -> str:
+    """A clause without the words before its first item, unless it has no others."""
+    rest, mark = words, _JOINING.match(words)
+    while mark:
+        rest = rest[mark.end() :]
+        mark = _JOINING.match(rest)
+    return rest or words
+
+
 MOST_TRIES = 40
 """How often a shorter run of words is tried where a longer one leads nowhere."""
 
@@ -152,13 +175,17 @@ class _Step(NamedTuple):
 def _following(words: str, step: _Step, at: int) -> _Step:
     """The place behind a step, past the words that join items.
 
-    Only *w/* gives an item to the person, or to the turret, that stands before it.
+    *w/* or a bracket gives an item to the person, or to the turret, that stands before it; a colon
+    gives it to the turret.
     """
     there = step.setting.after(step.items)
     end = len(words) - len(words[at:].lstrip())
-    mark = _JOINING.match(words, end)
+    mark = _JOINING.match(words, end) or (_IN.match(words, end) if there.person else None)
     joined = mark is not None
-    owned = mark is not None and ("w/" in mark[0] or step.owned)
+    owned = mark is not None and (
+        mark[0][:2] in ("w/", "in") or step.owned or (":" in mark[0] and there.place)
+    )
+    owned = bool(owned) or (words[end : end + 1] == "(" and bool(there.person or there.place))
     while mark:
         end = mark.end()
         mark = _JOINING.match(words, end)
@@ -238,13 +265,17 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
     ):
         yield Remark("the total of the armor", words)
         return
+    words = re.sub(r"^top (?=\d)", "top speed ", words) if setting.driven else words
+    sides = read_side(words, setting.armored or setting.field == ARMOR)
+    if sides:
+        yield from sides
+        return
     found = (
-        read_side(words, setting.armored or setting.field == ARMOR)
-        or _types(words, setting)
+        _types(words, setting)
         or (setting.field != "plant" and _body(words, setting))
-        or _frame(words, setting)
+        or read_frame(words, setting.field)
         or _person(words, setting)
-        or _tires(words, setting)
+        or read_tires(words, setting.field)
     )
     if found:
         yield found
@@ -253,13 +284,9 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
     if figures:
         yield from figures
         return
-    person = "" if setting.person == "?" else setting.person
-    accessories = _accessories(words, setting.beside, person)
-    for accessory in accessories:
-        if setting.person == "?" and not accessory.fitted.position:
-            raise Malformed(f"{words!r}: write whose it is, such as {words} for gunner 1")
-        yield accessory
+    accessories = _accessory_items(words, setting)
     if accessories:
+        yield from accessories
         return
     words, turret = _turret_of_weapon(words, setting)
     place = setting.place or (setting.field if setting.field in SIDES else "")
@@ -272,6 +299,7 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
     other = (
         read_link(words)
         or read_weapons(words, setting.beside, place)
+        or read_bare_frame(words)
         or _outside(words)
         or (_remark(words) if last else None)
     )
@@ -281,8 +309,28 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
         yield other
 
 
+def _accessory_items(words: str, setting: Setting) -> list[AccessoryItem]:
+    """The accessories of some words, each for its owner and at its side. Raises ``Malformed``."""
+    several = re.fullmatch(r"\?(\d+) (\w+)", setting.person)
+    owners = ["" if several else setting.person]
+    if several and words.endswith("s"):
+        owners = [f"{several[2]}-{number}" for number in range(1, int(several[1]) + 1)]
+    found = [item for owner in owners for item in _accessories(words, setting.beside, owner)]
+    if several and any(not item.fitted.position or not has_owner(item) for item in found):
+        raise Malformed(f"{words!r}: write whose it is, such as {words} for gunner 1")
+    if setting.field not in SIDES:
+        return found
+    return [
+        item._replace(fitted=item.fitted._replace(place=setting.field))
+        if takes_side(item) and not item.fitted.place
+        else item
+        for item in found
+    ]
+
+
 def _types(words: str, setting: Setting) -> ArmorHead | None:
-    if not (setting.armored or setting.field == ARMOR):
+    inside = setting.armored or setting.field in (ARMOR, ARMOR_TYPE)
+    if not inside and not (setting.started and words.endswith(" armor")):
         return None
     words = re.sub(r"^\d+ points (?:of )?", "", words)
     types = read_types(words)
@@ -290,6 +338,7 @@ def _types(words: str, setting: Setting) -> ArmorHead | None:
 
 
 _TWO_PLACES = re.compile(r"(?P<what>.+?) (?P<one>\w+) ?(?:and|/) ?(?P<other>\w+)")
+_TWO_BEFORE = re.compile(r"(?P<one>\w+) ?(?:and|/) ?(?P<other>\w+) (?P<what>.+)")
 _TWO_PEOPLE = re.compile(
     r"(?:2 |both )?(?P<what>.+?) for (?:both )?(?:the )?(?P<one>[a-z]+(?: \d)?)"
     r" ?(?:and|/) ?(?:the )?(?P<other>[a-z]+(?: \d)?)"
@@ -300,7 +349,9 @@ def _accessories(words: str, beside: bool, person: str) -> list[AccessoryItem]:
     """The accessory of some words, or the two of *bumper spikes front and back* and *targeting
     computers for driver and gunner*."""
     found = [read_accessory(words, beside, person)]
-    places, people = _TWO_PLACES.fullmatch(words), _TWO_PEOPLE.fullmatch(words)
+    before = _TWO_BEFORE.fullmatch(words)
+    places = before if before and place_of(before["one"]) in SIDES else _TWO_PLACES.fullmatch(words)
+    people = _TWO_PEOPLE.fullmatch(words)
     each: list[str] = []
     if people:
         each = [f"{people['what']} for {who}" for who in people.group("one", "other")]
@@ -325,59 +376,26 @@ def _body(words: str, setting: Setting) -> BodyItem | SidecarSide | None:
     words = re.sub(r" (?:car )?body$", "", words)
     reverse = re.search(r"\breversed\b|\(reversed\)", words)
     words = " ".join(words.replace(reverse[0], "").split()) if reverse else words
-    side = re.search(r"[ ,]+(?:on (?:the )?)?(left|right)(?: side)?$", words)
+    side = re.search(r"[ ,(]+(?:(?:on|to) (?:the )?)?(left|right|l|r)(?: side)?\)?$", words)
     bare = words[: side.start()] if side else words
-    found = body_words().get(squash(bare))
+    # *motorcycle (medium)* is a medium motorcycle.
+    bare = re.sub(r"^(.+?) \(([a-z -]+)\)$", r"\2 \1", bare)
+    known = body_words()
+    found = known.get(squash(bare))
+    if found is None and setting.field == "sidecar":
+        found = known.get(squash(f"{bare} sidecar"))
     if found is None or found.many:
         return None
     sidecar = catalogue().bodies[found.code].kind == SIDECAR
     if (side and not sidecar) or (setting.field == "sidecar" and not sidecar):
         return None
-    return BodyItem(found.code, bool(reverse), side[1] if side else "")
-
-
-def _frame(words: str, setting: Setting) -> FrameItem | None:
-    """A chassis, suspension, power plant or turret."""
-    what = setting.field
-    for end in ("chassis", "suspension", "plant"):
-        if words.endswith(f" {end}"):
-            words, what = words.removesuffix(f" {end}"), end
-    known = catalogue()
-    if what == "chassis":
-        six = re.search(r"\b(?:six|6)[- ]?wheel(?:ed|er)?\b", words)
-        word = chassis_words().get(squash(words.replace(six[0], "") if six else words))
-        if word:
-            return FrameItem(
-                what, word.code, known.chassis[word.code].name.lower(), 6 if six else 0
-            )
-    if what == "suspension" and words != "active":
-        word = suspension_words().get(squash(words))
-        if word:
-            return FrameItem(what, word.code, word.code.replace("-", " "))
-    if what == "plant":
-        words = re.sub(r" ?\b(?:power|electric|elec)\b ?", " ", words).strip()
-        word = plant_words().get(squash(words))
-        if word:
-            return FrameItem("power plant", word.code, known.plants[word.code].name.lower())
-    turret = re.fullmatch(
-        r"(?:a )?(pop-up )?(?:\(?(\w+)[- ]spaces?\)? )?(pop-up )?turret(?: \(?(\w+)[- ]spaces?\)?)?",
-        words,
-    )
-    if turret and (turret[2] or turret[4]):
-        number = counted(f"{turret[2] or turret[4]} x")[0]
-        code = f"{'pop-up-' if turret[1] or turret[3] else ''}turret-{number}"
-        record = known.accessories.get(code)
-        return FrameItem(TURRET, code, record.name.lower()) if record else None
-    if turret is None:
-        return None
-    code = "pop-up-turret" if turret[1] or turret[3] else TURRET
-    return FrameItem(TURRET, code, f"{code.replace('-turret', '')} as large as its weapons")
+    return BodyItem(found.code, bool(reverse), place_of(side[1]) or "" if side else "")
 
 
 def _turret_of_weapon(words: str, setting: Setting) -> tuple[str, FrameItem | None]:
     """The words of a weapon without the size of its turret, and that turret."""
     found = re.search(r" (?:in|on) (?:an? )?(?P<turret>\(?[\w -]+\)? ?turret)\b", words)
-    turret = _frame(found["turret"], setting) if found else None
+    turret = read_frame(found["turret"], setting.field) if found else None
     if found is None or turret is None or found["turret"] == TURRET:
         return words, None
     words = f"{words[: found.start()]} in turret{words[found.end() :]}"
@@ -385,7 +403,7 @@ def _turret_of_weapon(words: str, setting: Setting) -> tuple[str, FrameItem | No
 
 
 def _person(words: str, setting: Setting) -> PersonItem | None:
-    number, who = counted(words)
+    number, who = counted(re.sub(r"^(\d) \(([a-z ]+)\)$", r"\1 \2", words))
     found = people_words().get(squash(who))
     if found is None or number == 0 or (number or 1) > MOST_PEOPLE:
         return None
@@ -393,61 +411,6 @@ def _person(words: str, setting: Setting) -> PersonItem | None:
         raise Malformed(f"{words!r}: write how many, such as 2 {words}")
     code = "driver" if found.code == "cyclist" else found.code
     return PersonItem(code, number or 1)
-
-
-_MAKES_ALONE = re.compile(
-    r"(?P<head>(?:\d|four|two|six|three) [a-z/ -]+?)(?: (?P<where>(?:front|back)[a-z -]*))?"
-)
-
-
-def _tires(words: str, setting: Setting) -> TireItem | None:
-    if "spare" in words:
-        return None
-    found = re.fullmatch(r"(?P<head>.*?)\b(?:tires?|wheels)(?: (?P<where>\S.*))?", words)
-    if found is None and setting.field != "tires":
-        found = _MAKES_ALONE.fullmatch(words)
-        if found is None:
-            return None
-    head, where = (found["head"].strip(), found["where"] or "") if found else (words, "")
-    number, kinds = counted(head)
-    if number == 0:
-        return None
-    kinds = re.sub(r"\b(?:motorcycle|cycle|car|all|trike)s?\b", "", kinds)
-    kinds = kinds.replace(",", " ")
-    end = re.search(r" (front|back) ?$", kinds)
-    if end and not where:
-        kinds, where = kinds[: end.start()], end[1]
-    codes: list[str] = []
-    tokens = kinds.split()
-    while tokens:
-        named = longest(tokens, tire_words())
-        if named is None:
-            return None
-        codes.append(named[0].code)
-        tokens = named[1].split()
-    makes = [code for code in codes if code in catalogue().tires]
-    place = _wheels(where)
-    if len(makes) != 1 or place is None:
-        return None
-    tire = make_tire(makes[0], [code for code in codes if code != makes[0]])
-    return TireItem(tire, number or (1 if not re.search(r"tires\b|wheels", words) else 0), place)
-
-
-def _wheels(where: str) -> str | None:
-    """The end or corner of some tires; ``None`` when the words are neither."""
-    where = where.strip(" ()")
-    if not where or where in ("all", "all around"):
-        return ""
-    found = re.fullmatch(r"(?:on |in )?(?:the )?(\w+)(?:[- ](\w+))?(?:[- ](\d))?", where)
-    end = place_of(found[1]) if found else None
-    if found is None or end not in ("front", "back"):
-        return None
-    if not found[2] or found[2] in ("wheel", "wheels"):
-        return end
-    side = place_of(found[2])
-    if side not in ("left", "right") or (found[3] and end == "front"):
-        return None
-    return f"{end}-{side}" + (f"-{found[3]}" if found[3] else "")
 
 
 # Words that are no parts
@@ -465,7 +428,7 @@ def _outside(words: str) -> Foreign | Remark | None:
         if named is None:
             continue
         rest = re.sub(r"^(?:in|on) ", "", named[1])
-        where = re.fullmatch(r"(?:in|on|around|for|over|at) [a-z ]+", named[1])
+        where = re.fullmatch(r"(?:in|on|around|for|over|at) [a-z ]+|\d+(?: ?/ ?[a-z ]+)?", named[1])
         if section == "other editions" and (where or not rest or place_of(rest)):
             return Foreign(named[0].code)
         if rest and not place_of(rest):
@@ -478,7 +441,10 @@ _AMOUNT = re.compile(r"(?:is |of |: )?\$?[\d,.]+ ?k?(?: (?:lbs?|pounds|miles|mph
 
 
 def _remark(words: str) -> Remark | None:
-    """What a sheet says of itself: its author, its division, the room that is left."""
+    """What a sheet says of itself: its author, its division, the room that is left, nobody."""
+    number, who = counted(words)
+    if number == 0 and squash(who) in people_words():
+        return Remark(f"no {who}", words)
     named = longest(words.split(), outside_words("remarks"))
     if named and (
         named[0].code in ("who wrote the sheet", "a variant", COMMENT)

@@ -46,6 +46,18 @@ class FrameItem(NamedTuple):
         return f"{self.what[0].upper()}{self.what[1:]}: {self.name}"
 
 
+class BareFrame(NamedTuple):
+    """A word such as *heavy* alone: the parts of the frame that it can be, each with its code."""
+
+    text: str
+    meanings: tuple[tuple[str, str], ...]
+
+    @property
+    def words(self) -> str:
+        """The word as a player is told it while its part is unknown."""
+        return self.text
+
+
 class TireItem(NamedTuple):
     """Tires: their make, how many (0: one for each wheel), and where; empty for anywhere."""
 
@@ -108,6 +120,7 @@ class Foreign(NamedTuple):
 type Item = (
     BodyItem
     | FrameItem
+    | BareFrame
     | TireItem
     | PersonItem
     | SidecarSide
@@ -121,3 +134,14 @@ type Item = (
     | Remark
     | Foreign
 )
+
+
+class Placed(NamedTuple):
+    """An item, and the number of its clause.
+
+    ``of`` is ``sidecar`` or ``cycle`` where the sheet says whose it is.
+    """
+
+    clause: int
+    item: Item
+    of: str = ""

@@ -14,24 +14,19 @@ from typing import NamedTuple
 from ...book.catalogue import catalogue
 from ...book.records import SIDECAR
 from ..json import LONGEST_NAME
+from .tables import plain
 from .words import body_words, listed, longest, same, squash
 
 LONGEST_HEAD = 120
 """How many characters may stand before the body of a vehicle."""
 
-_STRONG = re.compile(r"\s*(?:--+|[–—:]|\s-\s|\n\s*|-{1,2}\s+(?=\w))\s*")
-_WEAK = re.compile(r"\s*(?:,|\.|\s(?=\())\s*")
+_STRONG = re.compile(r"\s*(?:(?<=\w[\"”])\s|--+|[–—:]|\s-\s|\n\s*|-{1,2}\s+(?=\w))\s*")
+_WEAK = re.compile(r"\s*(?:[,;.]|\s?(?=\()|(?<=\w)-(?=\w+\s*[,;/]))\s*")
 _SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
 _BEFORE_BODY = frozenset(("a", "an", "the", "armored", "six-wheeled", "6-wheeled"))
 
 _NO_BODY = frozenset(("power", "plant", "electric", "tire", "tires"))
 """The words behind *medium cycle* that make it a plant or a tire."""
-
-_QUOTING = re.compile(r"^(?:[ ]?>)+ ?", re.MULTILINE)
-"""The marks of a quoted mail."""
-
-_LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=[\w$])")
-"""The dots between the name of a field and its value."""
 
 
 class Paragraph(NamedTuple):
@@ -68,6 +63,7 @@ def begins_with_body(text: str) -> bool:
     """Whether a text begins with the body of a car, cycle or trike, perhaps behind *Body:*."""
     label = _body_label().match(text)
     text = text[label.end() :] if label else text
+    text = re.sub(r"^(.{0,20}cycle|trike) \((\w+)\)", r"\2 \1", text.lstrip(), flags=re.I)
     first = re.split(r"[,;:()\[\]\n]|(?<=\w{4})\.\s", text.lstrip(" \t([")[:60], maxsplit=1)[0]
     words = [word for word in same(first).split() if word != "reversed"]
     while words and words[0] in _BEFORE_BODY:
@@ -80,23 +76,50 @@ def begins_with_body(text: str) -> bool:
 
 def paragraphs(text: str) -> list[Paragraph]:
     """The vehicles of a text, in order. A text without any is one paragraph without a name."""
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
-    text = re.sub(r"(?<=[a-z])-\n(?=[a-z])", "", text)
-    text = _QUOTING.sub("", text)
-    text = _LEADER.sub(": ", text)
+    text = plain(text)
     starts = sorted(set(_starts(text)))
     if not starts:
-        mark = _STRONG.search(text.strip()[:LONGEST_HEAD])
         text = text.strip()
+        mark = _STRONG.search(text[:LONGEST_HEAD]) or _before_frame(text)
         return [
             _headed(text[: mark.start()], text[mark.end() :]) if mark else Paragraph("", (), text)
         ]
     ends = [*starts[1:], len(text)]
     before = text[: starts[0]].strip()
+    text, signed = _unsigned(text)
+    ends[-1] = len(text)
     found = [_paragraph(text[a:b]) for a, b in zip(starts, ends, strict=True)]
+    if signed:
+        found[-1] = found[-1]._replace(head=(*found[-1].head, signed))
     if before:
         found[0] = found[0]._replace(head=(" ".join(before.split()), *found[0].head))
     return found
+
+
+_SIGNATURE = re.compile(r"\n[ ]*\n?[ ]*(?:--+|[–—~])[ ]*(?P<who>[A-Z][\w'.\" -]{1,40})\s*$")
+
+
+def _unsigned(text: str) -> tuple[str, str]:
+    """A text without the name of its writer below a line such as *-- Mad Mike*, and that name."""
+    found = _SIGNATURE.search(text)
+    # In a list with hyphens the last line is a part.
+    if found is None or re.search(r"^\s*(?:--+|[–—~])", text[: found.start()], re.M):
+        return text, ""
+    return text[: found.start()], f"by {found['who'].strip()}"
+
+
+def _before_frame(text: str) -> re.Match[str] | None:
+    """The space before a body in a text without marks, if a chassis or suspension follows."""
+    for space in re.finditer(r" ", text[:LONGEST_HEAD]):
+        rest = text[space.end() :]
+        words = same(rest[:LONGEST_HEAD]).split()
+        found = longest(words, body_words())
+        if found and begins_with_body(" ".join(words)) and _FRAMES & set(found[1].split()[:5]):
+            return space
+    return None
+
+
+_FRAMES = frozenset(("chassis", "suspension"))
 
 
 def _starts(text: str) -> Iterator[int]:
@@ -161,6 +184,9 @@ def _separator(text: str, marks: re.Pattern[str]) -> re.Match[str] | None:
         before = re.split(r"[.,;\n]", text[: mark.start()])
         is_label = ":" in mark[0] and is_field(before[-1].strip(" -*•"))
         named = text[: mark.start()].strip(" \n\"'“”*_#")
+        word = mark[0] == "-" and text.rfind(" ", 0, mark.start()) + 1
+        if word is not False and begins_with_body(text[word:]):
+            continue
         if named and not is_label and begins_with_body(text[mark.end() :]):
             found = mark
     return found
@@ -187,8 +213,27 @@ def _headed(head: str, sheet: str) -> Paragraph:
     parts = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
     name, *others = parts or [""]
     name = re.sub(r"^(?:[-*•#=_~\s]+|\d{1,2}[.)]\s+)", "", name)
-    name = " ".join(re.sub(r"[\"“”*_#=~]", "", name).split()).strip(" .,;-")
+    name = " ".join(re.sub(r"[\"“”*_#=~\[\]]", "", name).split()).strip(" .,;|-")
     if len(name) > LONGEST_NAME:
         # The whole of a long name stays among the clauses: a part may be in it.
         others, name = [name, *others], name[:LONGEST_NAME].strip()
-    return Paragraph(name, tuple(others), sheet.strip())
+    return Paragraph(name, tuple(others), _out_of_brackets(_in_commas(sheet.strip())))
+
+
+def _out_of_brackets(sheet: str) -> str:
+    """A sheet without the brackets around all its parts, as in *Tin Whistle (Compact, …)*."""
+    depth = 0
+    for at, letter in enumerate(sheet if sheet.startswith("(") else ""):
+        depth += (letter == "(") - (letter == ")")
+        if depth == 0:
+            inner = sheet[1:at]
+            return f"{inner}; {sheet[at + 1 :]}" if inner.count(",") > 3 else sheet
+    return sheet
+
+
+def _in_commas(sheet: str) -> str:
+    """A sheet whose parts are parted by slashes alone, with commas."""
+    slashes = r"(?<=[A-Za-z)])/(?=[A-Za-z\d])"
+    if "," in sheet or ";" in sheet or "\n" in sheet or len(re.findall(slashes, sheet)) < 5:
+        return sheet
+    return re.sub(slashes, ", ", sheet)

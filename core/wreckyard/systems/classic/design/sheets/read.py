@@ -6,36 +6,28 @@ checked, never believed. A missing part of the frame is an error and never guess
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from .....engine.errors import Malformed
-from .....kit.reading import among, quoted
+from .....kit.reading import quoted
 from ...book.catalogue import catalogue
 from ...book.records import SIDECAR
 from ..design import Design
 from ..json import LONGEST_NAME, check_name
 from .armor import ArmorHead, read_types, unknown_type
-from .build import Placed, build
+from .build import build
 from .clauses import ARMOR, CARGO, Cut, cut
 from .figures import FigureItem, differences
+from .frames import settled
 from .items import Parsed, Setting, read_items
-from .kinds import BodyItem, Foreign, Item, Remark
+from .kinds import BodyItem, Foreign, Item, Placed, Remark
 from .paragraphs import Paragraph, paragraphs
-from .words import (
-    accessory_word,
-    armor_words,
-    body_words,
-    chassis_words,
-    places_of_words,
-    plant_words,
-    same,
-    squash,
-    suspension_words,
-)
+from .problems import foreign_in, is_prose, unknown
+from .weapons import place_of_next
+from .words import same
 
 LONGEST_SHEET = 4000
 """How many characters the sheet of one vehicle has at most."""
@@ -137,9 +129,11 @@ def _read(paragraph: Paragraph) -> Reading:
     cargo: set[str] = set()
     for number, each in enumerate(cuts):
         setting = _entered(setting, each, len(cargo) == 2)
-        clause, items = _clause(each, setting, cuts[number + 1 :])
+        each = _on_sidecar(each)
+        own = replace(setting, beside=each.of == SIDECAR) if each.of else setting
+        clause, items = _clause(each, own, cuts[number + 1 :])
         clauses.append(clause)
-        placed += [Placed(number, item) for item in items]
+        placed += [Placed(number, item, each.of) for item in items]
         told = [item.text for item in items if isinstance(item, Remark)]
         remarks += [each.text.rstrip(".")] if told and len(items) == 1 else told
         cargo |= {
@@ -147,16 +141,44 @@ def _read(paragraph: Paragraph) -> Reading:
         }
         started = setting.started or each.field not in ("head", *_FIGURE_FIELDS)
         setting = replace(setting.after(tuple(items)), person="", place="", started=started)
-    name, notes = _named(paragraph.name, placed)
-    built = build(name, placed)
-    clauses = [
-        each._replace(problem=built.problems.get(number, each.problem))
-        for number, each in enumerate(clauses)
-    ]
+    return _reading(paragraph.name, clauses, placed, remarks)
+
+
+def _on_sidecar(each: Cut) -> Cut:
+    """A clause such as *gunner in sidecar* as one of the sidecar."""
+    found = re.search(r" (?:in|on) (?:the |a )?side-?car$", each.text, re.I)
+    return each._replace(text=each.text[: found.start()], of=SIDECAR) if found else each
+
+
+def _reading(
+    name: str, clauses: Sequence[Clause], placed: Sequence[Placed], remarks: Sequence[str]
+) -> Reading:
+    """The reading of a vehicle's clauses and of all their items."""
+    name, notes = _named(name, placed)
+    known, problems = settled(placed)
+    changed = {each.clause for each in placed if each not in known}
+    built = build(name, known)
+    problems |= built.problems
+    told = []
+    for number, clause in enumerate(clauses):
+        items = [each.item for each in known if each.clause == number]
+        meant = [item.words for item in items if not isinstance(item, Foreign)]
+        words = tuple(meant) if number in changed else clause.words
+        told.append(clause._replace(words=words, problem=problems.get(number, clause.problem)))
     if built.design:
         notes += differences(built.design, built.figures, built.beside)
-    notes += tuple([f"Left out: {quoted(text)}." for text in dict.fromkeys(remarks)])
-    return Reading(name, tuple(clauses), built.design, built.missing, notes)
+    notes += tuple(_left_out(remarks))
+    return Reading(name, tuple(told), built.design, built.missing, notes)
+
+
+def _left_out(remarks: Sequence[str]) -> Iterator[str]:
+    """A note for each remark, and one for the spaces of the parts of a list."""
+    spaces = [text for text in remarks if re.fullmatch(r"\d+ spaces?", text)]
+    if len(spaces) > 2:
+        yield f"Left out: {len(spaces)} figures for the spaces of single parts."
+    for text in dict.fromkeys(remarks):
+        if len(spaces) <= 2 or text not in spaces:
+            yield f"Left out: {quoted(text)}."
 
 
 def _entered(setting: Setting, each: Cut, cargo_told: bool) -> Setting:
@@ -196,36 +218,52 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
     text = same(each.text)
     if each.field and each.first and not text:
         return Clause(each.whole, (f"Field: {each.field}",)), []
-    total: re.Match[str] | None = None
+    begins: list[Item] = []
     before_armor = bool(following) and following[0].field == ARMOR and following[0].first
-    types: tuple[str, ...] = ()
     if before_armor:
-        text, types = (text, ()) if each.closed else _types_behind(text)
-        total = re.search(r"(?:^| )\d+ points(?: of)?$", text)
-        text = text[: total.start()] if total else text
-    labelled = f"{_FIGURE_FIELDS.get(each.field, '')} {text}".strip()
+        text, begins = _armor_behind(text, each.closed)
+    parsed = _parsed(text, each, setting, following)
+    parsed.items += begins
+    typed = any(isinstance(item, ArmorHead) for item in begins)
+    foreign = [item.what for item in parsed.items if isinstance(item, Foreign)]
+    problem = ""
+    ended = typed or each.closed or each.text.endswith(".")
+    if parsed.rest and before_armor and setting.started and not ended:
+        at = each.text.casefold().find(parsed.rest.split()[0])
+        problem = unknown_type(each.text[max(0, at) :])
+    elif parsed.rest and is_prose(parsed.rest, each):
+        parsed.items.append(Remark("a comment", parsed.rest))
+    elif parsed.rest:
+        named = foreign_in(parsed.rest, setting.started)
+        foreign += named
+        problem = "" if named else unknown(parsed, each, setting)
+    words = [item.words for item in parsed.items if not isinstance(item, Foreign)]
+    return Clause(each.whole, tuple(words), problem, tuple(foreign)), list(parsed.items)
+
+
+def _parsed(text: str, each: Cut, setting: Setting, following: Sequence[Cut]) -> Parsed:
+    """The items of a clause. A figure without a unit is that of its field, and a weapon without a
+    place stands where the same weapon of the next clause does."""
+    has_unit = re.search(r"\$|\d ?(?:lbs?|pounds|#|k)\b", text)
+    labelled = text if has_unit else f"{_FIGURE_FIELDS.get(each.field, '')} {text}".strip()
     parsed = read_items(labelled, setting)
     if parsed.rest and each.field and not parsed.items:
         parsed = read_items(text, setting)
-    if types:
-        parsed.items.append(ArmorHead(types))
+    if parsed.rest and not parsed.items and following:
+        parsed = read_items(place_of_next(text, same(following[0].text)), setting)
+    return parsed
+
+
+def _armor_behind(text: str, closed: bool) -> tuple[str, list[Item]]:
+    """The words of a clause before armor, and the items at its end that begin the armor: its
+    types, unless a comma closes the clause, and its total."""
+    text, types = (text, ()) if closed else _types_behind(text)
+    begins: list[Item] = [ArmorHead(types)] if types else []
+    total = re.search(r"(?:^| )\d+ points(?: of)?$", text)
     if total:
-        parsed.items.append(Remark("the total of the armor", total[0].strip().removesuffix(" of")))
-    problem = ""
-    foreign = [item.what for item in parsed.items if isinstance(item, Foreign)]
-    if (
-        parsed.rest
-        and before_armor
-        and setting.started
-        and not (types or each.closed or each.text.endswith("."))
-    ):
-        return _unknown_type(each, parsed.items, parsed.rest)
-    if parsed.rest and _is_prose(parsed.rest, each):
-        parsed.items.append(Remark("a comment", parsed.rest))
-    elif parsed.rest:
-        problem = _unknown(parsed, each, setting)
-    words = [item.words for item in parsed.items if not isinstance(item, Foreign)]
-    return Clause(each.whole, tuple(words), problem, tuple(foreign)), list(parsed.items)
+        text = text[: total.start()]
+        begins.append(Remark("the total of the armor", total[0].strip().removesuffix(" of")))
+    return text, begins
 
 
 _FIGURE_FIELDS = {
@@ -254,124 +292,6 @@ def _types_behind(text: str) -> tuple[str, tuple[str, ...]]:
         if types:
             return " ".join(words[:start]), types
     return text, ()
-
-
-def _unknown_type(each: Cut, items: Sequence[Item], rest: str) -> tuple[Clause, list[Item]]:
-    """A clause whose last words stand before *armor* and name no type."""
-    words = tuple([item.words for item in items if not isinstance(item, Foreign)])
-    at = each.text.casefold().find(rest.split()[0])
-    return Clause(each.whole, words, unknown_type(each.text[max(0, at) :])), list(items)
-
-
-def _is_prose(rest: str, each: Cut) -> bool:
-    """Whether words are a remark and no part: four or more, one of them such as *is* or *for*, and
-    without a figure."""
-    words = rest.split()
-    plain = len(words) >= 4 and not re.search(r"[\d(]|w/", rest)
-    listed_field = each.field in ("weapons", "accessories", "crew")
-    return plain and not listed_field and not _PROSE.isdisjoint(words)
-
-
-_PROSE = frozenset(
-    [
-        "is",
-        "are",
-        "was",
-        "were",
-        "it",
-        "its",
-        "this",
-        "that",
-        "these",
-        "you",
-        "your",
-        "i",
-        "my",
-        "we",
-        "he",
-        "she",
-        "they",
-        "good",
-        "great",
-        "can",
-        "will",
-        "for",
-        "designed",
-        "built",
-        "meant",
-        "from",
-        "when",
-        "if",
-        "but",
-        "not",
-        "very",
-    ]
-)
-
-
-def _unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
-    """The sentence about words that name nothing."""
-    rest = parsed.rest
-    if rest.count("(") == rest.count(")") and parsed.reason:
-        return parsed.reason
-    shown = quoted(each.text.rstrip(".") if len(rest) >= len(same(each.text)) else rest)
-    if rest.count("(") != rest.count(")"):
-        return f"a bracket is not closed: {shown}"
-    if (
-        not setting.started
-        or each.field == "body"
-        or (setting.beside and setting.field == "sidecar")
-    ):
-        known = [
-            catalogue().bodies[code].name.lower()
-            for code in dict.fromkeys(word.code for word in body_words().values())
-            if (catalogue().bodies[code].kind == SIDECAR) == setting.beside
-        ]
-        return f"{shown} is no body; there are {among(rest, known)}"
-    if setting.field == ARMOR and re.fullmatch(r"(?:\W*[a-z]+)?[\W\d]*\d\W*(?:[a-z]+\W*)?", rest):
-        return f"{shown} is no side of the armor; write F30, R20 and so on"
-    frames = _frame_words(rest)
-    if frames:
-        return f"{shown}: write what it is, {' or '.join(frames)}"
-    if _is_armor(rest):
-        return f"{shown}: write armor as Armor: F30, R20 and so on"
-    for what, known in _frames().items():
-        if rest.endswith(f" {what}"):
-            return f"{shown}: there is no such {what}; there are {', '.join(known)}"
-    if re.search(r"\bmagazines?\b", rest):
-        return f"{shown}: write magazines with their weapon, such as MG front w/extra magazine"
-    if re.search(r"\btires?\b", rest):
-        kinds = re.sub(r"\btires?\b.*|^\d+ ", "", rest).strip()
-        return f"{shown}: {quoted(kinds)} is no make of tire"
-    names = [accessory_word(code) for code in catalogue().accessories]
-    names += [weapon.name.lower() for weapon in catalogue().weapons.values()]
-    hint = next(iter(difflib.get_close_matches(rest[:60], names, 1, 0.8)), "")
-    return f"{shown} is no part that sheets know" + (f"; perhaps {hint!r}" if hint else "")
-
-
-def _frame_words(rest: str) -> list[str]:
-    """The parts of the frame that a word such as *heavy* alone can mean."""
-    frames = {"chassis": chassis_words, "suspension": suspension_words, "power plant": plant_words}
-    word = squash(rest)
-    return [f"{rest} {what}" for what, known in frames.items() if word in known()]
-
-
-def _is_armor(rest: str) -> bool:
-    """Whether words such as *25 points plastic back* tell nothing but armor."""
-    words = [word for word in rest.split() if word not in ("points", "of", "and", "armor")]
-    plain = [word for word in words if not word.isdecimal() and squash(word) not in armor_words()]
-    told = len(rest.split()) > 1 and len(plain) < len(words) and words[0].isdecimal()
-    return told and (not plain or bool(places_of_words(" ".join(plain))))
-
-
-def _frames() -> dict[str, list[str]]:
-    found = catalogue()
-    suspensions = [each.name.lower() for each in found.suspensions["car"].values()]
-    return {
-        "chassis": [each.name.lower() for each in found.chassis.values()],
-        "suspension": suspensions,
-        "plant": [each.name.lower() for each in found.plants.values()],
-    }
 
 
 def _or(words: Sequence[str]) -> str:

@@ -13,11 +13,13 @@ from ..json import MOST_WEAPONS, fits_weapon
 from .words import (
     Word,
     counted,
+    load_words,
     longest,
     number_of,
     place_of,
     place_words,
     places_of_words,
+    squash,
     weapon_words,
 )
 
@@ -33,10 +35,14 @@ _MARKS = {
 
 
 class WeaponItem(NamedTuple):
-    """Weapons of one item, and the kind of link that joins them; empty for none."""
+    """Weapons of one item, and the kind of link that joins them; empty for none.
+
+    ``letter`` says that their place is a T, which is the turret in a sheet with a turret.
+    """
 
     weapons: tuple[Mounted, ...]
     link: str = ""
+    letter: bool = False
 
     @property
     def words(self) -> str:
@@ -102,16 +108,24 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     ``beside`` says that it stands on the sheet of a sidecar; ``usual_place`` is the place of a
     weapon that names none. Raises ``Malformed``.
     """
+    loaded = re.fullmatch(r"(?P<load>[a-z -]+) in (?P<weapon>.+)", item)
+    if loaded and squash(loaded["load"]) in load_words() and split_name(loaded["weapon"]):
+        return read_weapons(f"{loaded['weapon']} w/{loaded['load']}", beside, usual_place)
+    there = re.search(r" ?\b(?:(?:of|on|in) (?:the )?)?sidecar(?: (?=\S)|$)", item)
+    if there and not beside:
+        return read_weapons(f"{item[: there.start()]} {item[there.end() :]}".strip(), True)
     head, *extras = re.sub(r" ?\( ?w/([^()]*)\)", r" w/\1", item).split(" w/")
-    head = re.sub(r"^(\S.*?) (\(\d[^()]*\)) (?=\w)(.+)$", r"\1 \3 \2", head)
+    head = re.sub(r"^(\S.*?) (\((?:\d|linked|smartlinked)[^()]*\)) (?=\w)(.+)$", r"\1 \3 \2", head)
+    head, extras = _placed_behind(head, extras)
     bracket = _BRACKET.search(head)
     inner = bracket[1] if bracket else ""
     count, head = counted(_BRACKET.sub("", head))
     head = re.sub(r" all (?=(?:smart)?linked$)", " ", head)
     marks = {_MARKS[word] for word in head.split() if word in _MARKS}
-    if inner in _MARKS:
-        marks.add(_MARKS[inner])
-        bracket, inner = None, ""
+    told = [part.strip() for part in inner.split(",")]
+    marks |= {_MARKS[part] for part in told if part in _MARKS}
+    extras += [part for part in told if _MAGAZINES.fullmatch(part)]
+    inner = ", ".join([part for part in told if part not in _MARKS and part not in extras])
     if "link" in extras:
         marks.add(LINK)
         extras.remove("link")
@@ -137,12 +151,39 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     places = [_checked(place, beside, item) for place in places]
     each = _count(word, count, len(places), bool(marks & {LINK, SMART_LINK}), item)
     load = full_load(word.code)
-    if bracket and not spread:
+    if inner and not spread:
         load = read_load_words(word.code, inner, item)
     weapon = _extras(Mounted(word.code, "", "ir" in marks, load), extras, item)
     weapons = [weapon._replace(place=place) for place in places for _ in range(each)]
     kind = SMART_LINK if SMART_LINK in marks else LINK if LINK in marks else ""
-    return WeaponItem(tuple(weapons), kind)
+    return WeaponItem(tuple(weapons), kind, "t" in (before, rest, inner))
+
+
+def place_of_next(words: str, following: str) -> str:
+    """The words of a weapon without a place, with that of the same weapon in the next clause: the
+    first *MG* of *MG, MG front*."""
+    named = split_name(words)
+    again = split_name(following) if named and not named[1] else None
+    if not named or not again or named[0] != again[0]:
+        return words
+    place = re.split(r" ?(?:\(|w/|linked)", again[1])[0].strip()
+    return f"{words} {place}" if places_of_words(place) else words
+
+
+def _placed_behind(head: str, extras: list[str]) -> tuple[str, list[str]]:
+    """A weapon's words with the place that stands behind its extras, and those extras."""
+    tokens = extras[-1].split() if extras else []
+    for count in (3, 2, 1):
+        place = " ".join(tokens[-count:])
+        if len(tokens) > count and places_of_words(place) and not places_of_words(head.split()[-1]):
+            return f"{head} {place}", [*extras[:-1], " ".join(tokens[:-count])]
+    return head, extras
+
+
+def in_turret(item: WeaponItem) -> WeaponItem:
+    """Weapons whose place is a T, in a turret."""
+    weapons = tuple([weapon._replace(place=TURRET) for weapon in item.weapons])
+    return item._replace(weapons=weapons, letter=False)
 
 
 def read_weapons_together(words: str, beside: bool) -> tuple[WeaponItem, ...]:
@@ -208,6 +249,9 @@ def _extras(weapon: Mounted, extras: list[str], item: str) -> Mounted:
             count = number_of(found[1] or "one") or 1
             usual = full_load(weapon.code)
             load = usual if found[2] is None else read_load_words(weapon.code, found[2], item)
+            # *One extra magazine (40 shots)* may tell all shots of the weapon.
+            full = sum(shots for _, shots in usual)
+            load = usual if sum(shots for _, shots in load) == full * (count + 1) else load
             weapon = weapon._replace(magazines=weapon.magazines + (load,) * count)
         elif weapon.load == full_load(weapon.code) and _is_load(weapon.code, extra):
             weapon = weapon._replace(load=read_load_words(weapon.code, extra, item))
@@ -218,6 +262,8 @@ def _extras(weapon: Mounted, extras: list[str], item: str) -> Mounted:
 
 def _is_load(code: str, words: str) -> bool:
     """Whether words begin with a number of shots, or name a shot other than the usual one."""
+    words = re.sub(r" (?:grenades?|mines?|ammo|ammunition)$", "", words)
+    words = load_words().get(squash(words), words)
     return bool(re.match(r"\d+ ", words)) or fits_weapon(f"{code}-{words.replace(' ', '-')}", code)
 
 
@@ -230,6 +276,8 @@ def read_load_words(code: str, words: str, item: str) -> Load:
     for run in [] if words.strip() == "empty" else words.split(","):
         count, _, kind = run.strip().removesuffix(" only").removesuffix(" each").partition(" ")
         number = number_of(count)
+        kind = re.sub(r" (?:grenades?|mines?|ammo|ammunition)$", "", kind)
+        kind = load_words().get(squash(kind), kind)
         kind = "normal" if kind in ("shots", "standard", "standard shots") else kind
         kind = kind.removesuffix(" shots").replace(" w/", "+").replace(" ", "-")
         kind = "explosive" if kind == "normal" and _throws_grenades(code) else kind

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from ...book.catalogue import catalogue
@@ -41,6 +41,7 @@ def _words_file() -> Mapping[str, Any]:
     return read_json(package_file("sheet-words.json"), "sheet-words").data
 
 
+@lru_cache(maxsize=16384)
 def squash(words: str) -> str:
     """Words in small letters without spaces, hyphens, slashes and points."""
     return re.sub(r"[ \-/.']", "", words.casefold())
@@ -55,11 +56,13 @@ def _short() -> tuple[re.Pattern[str], dict[str, str]]:
     return re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), {squash(w): full[w] for w in full}
 
 
-_NUMBERED = re.compile(r"(?<=\d)-(?=[a-z])")
+_NUMBERED = re.compile(r"(?<=\d)-(?=[a-z])|(?<=[a-z])-(?=p(?:oin)?ts?\b)|(?<=\d)(?=[a-z]{2})")
+"""The places between a number and its thing, as in *6-pt.*, *ten-point* and *4PR*."""
 _TIMES = re.compile(r"\b(\d{1,2}) ?[x×](?: |(?=[a-z]{2}))|(?<![\w-])[x×] ?(\d{1,2})\b")
 _WITH = re.compile(r" ?\b(?:with|plus|incl|including)\b (?!(?:full )?cargo)| ?(?<![\w-])w/ ?| \+ ")
 
 
+@lru_cache(maxsize=4096)
 def same(text: str) -> str:
     """A piece of a sheet in small letters, without points and quotes, with the full words."""
     text = re.sub(r"[“”\"’`'*]", "", text.casefold()).replace("−", "-")
@@ -68,7 +71,11 @@ def same(text: str) -> str:
     text = _NUMBERED.sub(" ", text)
     text = _TIMES.sub(lambda found: f"{found[1]} " if found[1] else f"x{found[2]}", text)
     text = re.sub(r"(?:^|(?<=\s))\((\d{1,2})\) (?=[a-z])", r"\1 ", text)
-    text = re.sub(r"(?<=[a-z])-(?=[fbrltu]\b)", " ", text)
+    text = re.sub(
+        r"(?<=[a-z])-(?=[fbrltu]\b)|(?<!front)(?<!back)(?<!rear)-(?=(?:front|back|rear|left|right|turret)\b(?!-))|(?<=[a-z]{2})/(?=[fbrltu]\b(?!/))",
+        " ",
+        text,
+    )
     text = re.sub(r"\bw/o\b", "without", text)
     text = _WITH.sub(" w/", text)
     text = re.sub(r"\s*&\s*", " and ", text)
@@ -87,10 +94,29 @@ def _numbers() -> dict[str, int]:
 
 
 def number_of(word: str) -> int | None:
-    """A number of at most two figures, or its word; ``None`` for all else."""
+    """A number of at most two figures, or its words, such as ``twenty-five``; ``None`` for all
+    else."""
     if re.fullmatch(r"\d{1,2}", word, re.ASCII):
         return int(word)
+    tens, _, ones = word.replace("-", " ").partition(" ")
+    many, few = _numbers().get(tens, 0), _numbers().get(ones, 0)
+    if ones and 20 <= many <= 90 and many % 10 == 0 and 1 <= few <= 9:
+        return many + few
     return _numbers().get(word)
+
+
+@cache
+def number_words() -> re.Pattern[str]:
+    """The words of numbers that count armor: *forty*, *twenty-five*, not *a* or *pair of*."""
+    tens = [w for w, n in _numbers().items() if n >= 20]
+    ones = [w for w, n in _numbers().items() if n < 20 and re.fullmatch(r"[a-z]{3,}", w)]
+    many, few = "|".join(tens), "|".join(ones)
+    return re.compile(rf"\b(?:(?:{many})(?:[- ](?:{few}))?|{few})\b")
+
+
+def in_figures(words: str) -> str:
+    """Words with each number in figures: ``40 points`` for ``forty points``."""
+    return number_words().sub(lambda found: str(number_of(found[0]) or 0), words)
 
 
 def counted(words: str) -> tuple[int | None, str]:
@@ -119,13 +145,23 @@ def place_of(words: str) -> str | None:
 
 
 def places_of_words(words: str) -> list[str]:
-    """The places of ``l, r and b``; none when some word is no place."""
-    words = words.strip()
-    if words in ("each side", "both sides", "sides", "on each side"):
-        return [LEFT, RIGHT]
-    parts = [part.strip() for part in re.split(r",|\band\b|/", words)]
-    places = [place_of(part) for part in parts if part]
-    return [place for place in places if place] if places and all(places) else []
+    """The places of ``l, r and b`` or ``each side and back``; none when some word is no place."""
+    places: list[str] = []
+    for part in re.split(r",|\band\b|/", words):
+        part = re.sub(r"^(?:(?:on|to|at|the) )+", "", part.strip())
+        place = place_of(part)
+        if squash(part) in _both_sides():
+            places += [LEFT, RIGHT]
+        elif place:
+            places.append(place)
+        elif part:
+            return []
+    return places
+
+
+@cache
+def _both_sides() -> frozenset[str]:
+    return frozenset([squash(words) for words in listed("several sides")["sides"]])
 
 
 # Things of the book
@@ -196,6 +232,13 @@ def tire_words() -> dict[str, Word]:
     names = {code: (each.abbreviation, each.name) for code, each in makes.items()}
     names |= {code: (each.abbreviation, each.name) for code, each in modifications.items()}
     return _vocabulary(names, "tires")
+
+
+@cache
+def load_words() -> dict[str, str]:
+    """Kinds of shots by what sheets call them."""
+    found = listed("loads").items()
+    return {squash(word): kind for kind, words in found for word in (*words, kind)}
 
 
 @cache
