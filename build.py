@@ -1,4 +1,4 @@
-"""The one script of Wreckyard: serve, test, site, check, bench, soak.
+"""The one script of Wreckyard: serve, site, check, unit, test, bench, soak.
 
 This file starts on any Python 3, so that an old one gets a sentence and not a traceback.
 """

@@ -17,6 +17,7 @@ import pytest
 
 from tools.site import archive, engines, packing, setup
 from tools.site.archive import python_sources
+from tools.site.commands import UNIT_TESTS
 from tools.site.steps import BUILD, ROOT, Trouble
 
 SOURCES = (
@@ -97,6 +98,13 @@ def assert_one_sentence(result: subprocess.CompletedProcess[str], *parts: str) -
 
 def test_build_py_can_be_read_by_old_pythons() -> None:
     ast.parse((ROOT / "build.py").read_text("utf-8"), feature_version=(3, 4))
+
+
+def test_unit_runs_every_room_that_needs_neither_page_nor_browser() -> None:
+    rooms = {f"tests/{file.parent.name}" for file in (ROOT / "tests").glob("*/test_*.py")}
+    of_the_page = {f"tests/{room}" for room in ("e2e", "engines", "soak", "toy")}
+    assert set(UNIT_TESTS) >= rooms - of_the_page - {"tests/ui"}
+    assert all((ROOT / room).is_dir() for room in UNIT_TESTS)
 
 
 def test_an_old_python_is_told_which_one_is_needed() -> None:

@@ -119,6 +119,30 @@ def test(arguments: argparse.Namespace) -> int:
     )
 
 
+UNIT_TESTS = tuple(
+    f"tests/{room}"
+    for room in ("ai", "cli", "counts", "engine", "kit", "lab", "replays", "systems", "zoo")
+)
+"""The tests that need neither a site nor a browser."""
+
+COVERAGE = ("--cov=wreckyard", "--cov-report=term:skip-covered")
+
+
+def unit(arguments: argparse.Namespace) -> int:
+    """The tests of the rules package, without a site or a browser."""
+    python = environment("test")
+    measured: tuple[str, ...] = ()
+    if arguments.coverage:
+        environment("coverage")
+        measured = COVERAGE
+    return _call(
+        "Tests of the rules package",
+        [python, "-m", "pytest", *SIDE_BY_SIDE, *measured, *UNIT_TESTS, *arguments.pytest],
+        # Python's own monitoring, which slows tests down far less than a trace function.
+        COVERAGE_CORE="sysmon",
+    )
+
+
 def soak(arguments: argparse.Namespace) -> int:
     """The tests marked as soak, in full length, and those of properties with new examples."""
     build_site()
@@ -220,6 +244,11 @@ def main(words: Sequence[str]) -> int:
         help=f"any of {', '.join(ENGINES)}, with commas between them, or all",
     )
     entry.set_defaults(run=test)
+    entry = commands.add_parser("unit", help=unit.__doc__, allow_abbrev=False, epilog=HANDED_ON)
+    entry.add_argument(
+        "--coverage", action="store_true", help="print the lines of the package that no test runs"
+    )
+    entry.set_defaults(run=unit)
     entry = commands.add_parser("soak", help=soak.__doc__, allow_abbrev=False, epilog=HANDED_ON)
     entry.set_defaults(run=soak)
     for name, command in (("site", site), ("check", check), ("wheel", wheel), ("docs", docs)):
@@ -235,7 +264,7 @@ def main(words: Sequence[str]) -> int:
     entry.add_argument("--quick", action="store_true", help="fewer games, wider intervals")
     entry.set_defaults(run=bench)
     arguments, rest = parser.parse_known_args(words)
-    if rest and arguments.run not in (test, soak):
+    if rest and arguments.run not in (test, unit, soak):
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     arguments.pytest = rest
     unknown = sorted(set(getattr(arguments, "parts", ())) - set(BENCHES))
