@@ -80,7 +80,7 @@ def test_in_small_divisions_stock_cars_leave_at_home_what_is_too_dear(division: 
     cars = start(draft).options["cars"]
     assert cars[0]["name"] == "Long Tuesday"
     assert cars[0]["front"][0] == "anti-tank-gun"
-    assert "leave at home" in text_of(arena_setup(draft))
+    assert "leave parts at home" in text_of(arena_setup(draft))
 
 
 def test_every_field_of_the_set_up_reaches_the_game() -> None:
