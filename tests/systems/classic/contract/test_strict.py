@@ -15,7 +15,7 @@ from tests.engine.strictness import check_changed_observation, check_changed_sta
 from tests.systems.classic.positions.taste import by_verb
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.classic import RULES
+from wreckyard.systems.classic import RULES, position
 
 MATCHES: tuple[dict[str, object], ...] = (
     {"map": "lot"},
@@ -122,4 +122,22 @@ def test_a_vehicle_that_has_not_come_in_has_not_moved(name: str, value: int) -> 
     data = entering()
     here(data, -1)["motion"][name] = value
     with pytest.raises(Malformed, match="moves before it is there"):
+        RULES.from_json(data)
+
+
+def test_nobody_is_asked_in_secret_for_fire_who_cannot_fire() -> None:
+    """Play passes such a driver over, and the choices would wait for one that nobody asks for."""
+    cars = [
+        {"x": 12_000, "y": y, "heading": heading} for y, heading in ((16_000, 0), (12_000, 1800))
+    ]
+    options = {"vehicles": ["pocket-change"] * 2, "map": "lot", "sealed": True}
+    state, chance = RULES.from_json(position(options, cars, 5)), LiveChance(1)
+    while (decision := RULES.decision(state)) is not None and decision.kind != "fire":
+        RULES.apply(state, next(iter(decision.options)), chance)
+    data = json.loads(json.dumps(RULES.to_json(state)))
+    assert RULES.to_json(RULES.from_json(data)) == data
+    _, later = data["choices"]["order"]
+    condition = data["vehicles"][later]["condition"]
+    condition["shots"] = [[0] * len(row) for row in condition["shots"]]
+    with pytest.raises(Malformed, match="whoever is asked for fire can fire"):
         RULES.from_json(data)

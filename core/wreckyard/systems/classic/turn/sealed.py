@@ -231,6 +231,9 @@ def check(state: State, seen: bool, seat: Seat | None = None) -> None:
     left = list(dict.fromkeys(frame[1] for frame in asking))
     rest = list(choices.order[choices.sealed :])
     _need(left == rest and bool(rest), "whoever has not chosen is asked in his turn")
+    if top != frames.SPEED and not seen:
+        able = all(_asked_of(state, number) for number in rest)
+        _need(able, "whoever is asked for fire can fire")
     for at, (chooser, steps) in enumerate(zip(choices.order, choices.steps, strict=True)):
         if seen and chooser != seat:
             _need(steps == HIDDEN, "the choices of others are hidden")
