@@ -64,3 +64,12 @@ class Cast(Protocol):
 
 type Players = Mapping[str, Callable[[int], Agent]]
 """The computer players of a game: by name what makes one from a seed, the levels for people first."""
+
+
+def characters_as(players: Players) -> CharacterPlayers:
+    """Return the players of a game in which every character plays as its level does."""
+
+    def made(level: str) -> Callable[[Character, int], Agent]:
+        return lambda character, seed: players[level](seed)
+
+    return {level: made(level) for level in players}

@@ -1,4 +1,4 @@
-"""A tally of points, for games in which each seat has some at the end."""
+"""The command line of a small game: its options are those of the match, and points are counted."""
 
 from __future__ import annotations
 
@@ -6,6 +6,29 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .. import Match
+from .options import Chosen
+from .players import Player
+
+
+class PlainCommands:
+    """All of ``games.Commands`` but the title, the options and the table.
+
+    ``unit`` is what tournaments call the matches, such as ``races``.
+    """
+
+    unit = "matches"
+
+    def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:
+        """Return the options of a match from those of the command, which have the same names."""
+        return dict(chosen)
+
+    def seated(self, options: dict[str, Any], order: Sequence[int]) -> dict[str, Any]:
+        """Return the options of a match when the players sit in another order: the same."""
+        return options
+
+    def tally(self, players: Sequence[Player], chosen: Chosen) -> PointsTally:
+        """Return an empty count."""
+        return PointsTally(self.unit, len(players))
 
 
 class PointsTally:
