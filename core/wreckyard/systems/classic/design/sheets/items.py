@@ -437,13 +437,16 @@ def _outside(words: str) -> Foreign | Remark | None:
     return None
 
 
+_NONE_OF = ("weapons", "accessories", "turret", "cargo")
+"""What a sheet may say that a vehicle does not have."""
+
 _AMOUNT = re.compile(r"(?:is |of |: )?\$?[\d,.]+ ?k?(?: (?:lbs?|pounds|miles|mph|spaces?|pf|pu))*")
 
 
 def _remark(words: str) -> Remark | None:
     """What a sheet says of itself: its author, its division, the room that is left, nobody."""
     number, who = counted(words)
-    if number == 0 and squash(who) in people_words():
+    if number == 0 and (squash(who) in people_words() or who in _NONE_OF):
         return Remark(f"no {who}", words)
     named = longest(words.split(), outside_words("remarks"))
     if named and (

@@ -213,7 +213,7 @@ def _headed(head: str, sheet: str) -> Paragraph:
     parts = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
     name, *others = parts or [""]
     name = re.sub(r"^(?:[-*•#=_~\s]+|\d{1,2}[.)]\s+)", "", name)
-    name = " ".join(re.sub(r"[\"“”*_#=~\[\]]", "", name).split()).strip(" .,;|-")
+    name = " ".join(re.sub(r"[\"“”*_#=~\[\]]", "", name).split()).strip(" .,;:|-")
     if len(name) > LONGEST_NAME:
         # The whole of a long name stays among the clauses: a part may be in it.
         others, name = [name, *others], name[:LONGEST_NAME].strip()

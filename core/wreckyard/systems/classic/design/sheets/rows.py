@@ -29,7 +29,7 @@ def with_sides(text: str) -> str:
     text = _SIDES_IN_ORDER.sub(_each_side, text)
     text = re.sub(r"\b(cycle|sidecar) (?=[FB]\d)", r"\1 armor: ", text, flags=re.I)
     text = _IN_BRACKETS.sub(_without_brackets, text)
-    text = _together().sub(lambda found: re.sub(r"\s*,\s*(?:and\b)?", "/", found[0]), text)
+    text = _together().sub(lambda found: re.sub(r"\s*,\s*(?:and\b\s*)?", "/", found[0]), text)
     numbers_first, sides_first = _bare_rows()
     text = numbers_first.sub(lambda row: _named(row, r"(?<=[A-Za-z.])/(?=\d)", r"[A-Za-z\d]"), text)
     return sides_first.sub(lambda row: _named(row, r"(?<=\d)/(?=[A-Za-z])", r"[\d/]"), text)
@@ -62,9 +62,13 @@ def _side_words() -> str:
 @cache
 def _together() -> re.Pattern[str]:
     """One number of several sides, as in *25 points front, right, left and back*."""
-    side, number = rf"(?:{_side_words()})", rf"(?:\b\d{{1,3}}|{number_words().pattern})"
+    number, alone = rf"(?:\b\d{{1,3}}|{number_words().pattern})", r"(?!\s*[:=]|[\s-]*\d)"
+    side = rf"(?:{_side_words()})\b"
+    word = rf"(?=[a-z]{{3}}){side}"
+    points = r" (?:points?|pts?\.?)(?: of)?(?: armou?r)?(?: (?:on|to))?(?: the)?"
     return re.compile(
-        rf"{number} (?:points?|pts?\.?)(?: (?:on|to|of))?(?: the)? {side}(?:\s*,\s*{side})+,? and {side}\b",
+        rf"{number}{points} {side}(?:\s*,(?: and)?\s*{side}{alone})+(?:,? and {side}{alone})?"
+        rf"|{number} {word}(?:\s*,(?: and)?\s*{word}{alone})+(?:,? and {word}{alone})?",
         re.I,
     )
 
