@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ui.games.classic.classic_moments import begun
+from tests.systems.classic.positions.scene import Scene
+from tests.ui.games.classic.classic_moments import begun, view_of
 from ui.base.node import Node, attr_of, find, find_all, text_of, to_html
 from ui.games.classic.base.bodies import body, counter_height
 from ui.games.classic.base.summary import summary_of
@@ -16,7 +17,9 @@ from ui.games.classic.board.counter import CounterLook, counter, outline
 from ui.games.classic.board.map_key import map_key
 from ui.games.classic.board.map_picture import ground_paper, map_picture
 from ui.games.classic.board.paper import Block, GateLook, paper
+from ui.games.classic.scene.stopping import stop_tags
 from wreckyard.systems.classic import catalogue, ground_of
+from wreckyard.systems.classic.place.lying import outline_of
 
 BODIES = [code for code, each in catalogue().bodies.items() if each.kind != "sidecar"]
 
@@ -172,3 +175,27 @@ def test_a_felled_tree_leaves_its_stump() -> None:
     drawn = ground_paper(ground, breaches)
     assert len(find_all(drawn, where=named("cl-tree"))) == len(standing) - 1
     assert len(find_all(drawn, where=named("cl-trunk"))) == len(standing)
+
+
+PHONE_INCH = 16
+"""Pixels of an inch where a map of 24 inches lies on a phone of 390."""
+
+
+@pytest.mark.parametrize("mph", [15, 20, 30, 50])
+@pytest.mark.parametrize("heading", range(0, 3600, 150))
+def test_no_label_of_a_stopping_distance_lies_on_its_own_car(heading: int, mph: int) -> None:
+    """On a phone the label of the nearer bar stood on the car."""
+    place = {"x": 12_000, "y": 12_000, "heading": heading, "speed": 10 * mph}
+    scene = Scene(place, {"x": 3_000, "y": 3_000})
+    scene.until("speed")
+    view = view_of(scene.state)
+    tags = stop_tags(view)
+    assert len(tags) == 2
+    corners = outline_of(scene.state, 0).points
+    for tag in tags:
+        x, y, *edges = [float(each) for each in str(attr_of(tag, "data-legible")).split(",")]
+        across = [(each.x - x) * PHONE_INCH / 1000 for each in corners]
+        along = [(each.y - y) * PHONE_INCH / 1000 for each in corners]
+        left, top, right, bottom = edges
+        aside = max(across) <= left or right <= min(across)
+        assert aside or max(along) <= top or bottom <= min(along), (tag.key, edges)

@@ -8,8 +8,8 @@ from ui.games.classic.base.screen_strings import say
 from ui.games.classic.scene.moment import ClassicView
 from wreckyard.systems.classic import stop_lengths
 
-BESIDE = 30
-"""How far a label stands off its bar, in pixels."""
+BEYOND, BESIDE = 30, 14
+"""How far a label stands off its bar, behind it or at its end, in pixels."""
 
 
 def _chosen_speed(view: ClassicView) -> int:
@@ -65,20 +65,23 @@ def stop_tags(view: ClassicView) -> list[Node]:
         return []
     pose, base = view.vehicle(view.asker).pose, view.state.outfits[view.asker].base
     away = -1 if speed > 0 else 1
-    # Each label beside its bar, and away from the other where both bars are near.
+    # The first label stands at the end of its bar and the other behind its own: none on the car.
     up = 1 if (pose.heading < 900 or pose.heading > 2700) == (speed > 0) else -1
-    aside = {"hard": BESIDE, "free": -BESIDE}
     found = []
     for name, length in stop_lengths(view.state, view.asker, speed).items():
         words = say(f"stop-{name}", n=f"{length / 1000:g}")
         wide = 16 + 8 * len(words)
         spot = at(pose, 0, away * (base.length / 2 + length))
-        box = (-wide / 2, aside[name] * up - 12, wide, 24)
+        middle, down = (0.0, -BEYOND * up)
+        if name == "hard":
+            middle = (BESIDE + wide / 2) * (1 if spot[0] >= pose.x else -1)
+            down = 0
+        box = (middle - wide / 2, down - 12, wide, 24)
         found.append(
             label(
                 spot,
                 plaque(box),
-                h("text", words, x=0, y=aside[name] * up + 5, class_="cl-sign"),
+                h("text", words, x=middle, y=down + 5, class_="cl-sign"),
                 class_="cl-tag",
                 aria_hidden="true",
                 key=f"stop-{name}",
