@@ -11,8 +11,14 @@ import pytest
 
 from tests.systems.classic.positions.laid import PLAIN, scene
 from tests.systems.classic.positions.scene import Scene
+from ui.games.classic.base.panel_strings import WORDS
+from wreckyard.cli.classic.choices import ROUGH
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.classic import COUNTER_KINDS, RULES, Ahead, Maneuver, ahead, is_smooth
+from wreckyard.systems.classic.state.counters import BLINDING, FLAMES, RINGED, SCRAP
+
+TOLD = (*SCRAP, *RINGED, *BLINDING, FLAMES)
+"""The kinds of counters that a preview may name."""
 
 STRAIGHT = Maneuver("straight")
 CONTACT = 1
@@ -124,3 +130,9 @@ def test_what_is_foretold_is_what_play_meets(seed: int) -> None:
         elif event.kind == "painted":
             met.add("paint")
     assert foretold_names == met
+
+
+@pytest.mark.parametrize("kind", ["person", *(COUNTER_KINDS[each] for each in TOLD)])
+def test_page_and_terminal_have_words_for_all_of_it(kind: str) -> None:
+    assert f"over-{kind}" in WORDS
+    assert ROUGH[kind]
