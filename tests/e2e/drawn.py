@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from playwright.sync_api import Frame, Page, Route
 
@@ -61,6 +62,12 @@ def drawn(name: str, screen: str, playing: Node | None = None, store: Store | No
     at_table = playing is not None and find(playing, where=lambda n: "data-phase" in n.attrs)
     data = {"screen": screen, "speed": "0", **({"table": ""} if at_table else {})}
     return Drawn(name, app(store, playing), data)
+
+
+def watched(view: Any) -> Any:
+    """The same moment of a board at which computers play alone, with the widest word for the pace."""
+    alone = replace(view, decision=None, asked=None, viewer=None, waiting_for=1)
+    return replace(alone, may_undo=False, may_reset=False, may_skip=True, speed=0)
 
 
 def told(*texts: str) -> Iterable[StoryLine]:

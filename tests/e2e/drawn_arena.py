@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tests.e2e.drawn import Drawn, drawn, told
+from tests.e2e.drawn import Drawn, drawn, told, watched
 from tests.ui.desk import Desk, at_a_desk, played
 from tests.ui.games.arena.arena_moments import game, view_of
 from ui.games.arena.aiming import weapon_text
@@ -35,8 +35,10 @@ def arena_screens() -> Iterator[Drawn]:
             view = view_of(state)
             if view.phase not in kinds:
                 kinds.add(view.phase)
-                view = replace(view, story=STORY, may_undo=True, may_reset=True)
+                view = replace(view, story=STORY, may_undo=True, may_reset=True, speed=0)
                 yield drawn(f"arena, {seats} seats, {view.phase}", "arena", screen(view))
+                if len(kinds) == 1:
+                    yield drawn(f"arena, {seats} seats, watched", "arena", screen(watched(view)))
                 if seats == 6:
                     first = replace(view, taught=frozenset())
                     yield drawn(f"arena, the first {view.phase}", "arena", screen(first))

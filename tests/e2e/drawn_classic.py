@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tests.e2e.drawn import Drawn, drawn, told
+from tests.e2e.drawn import Drawn, drawn, told, watched
 from tests.systems.classic.drive.test_rulings_evening_out import scene as evening
 from tests.systems.classic.harm.test_rulings_explosions import DEBRIS, burnt
 from tests.systems.classic.map.road_plans import BOW, OVAL
@@ -59,6 +59,8 @@ def classic_screens() -> Iterator[Drawn]:
             view = replace(view, story=STORY, taught=frozenset())
             name = f"classic, {seats} seats, {view.phase}"
             yield drawn(name, "classic", screen(view))
+            if view.phase == "speed" and seats == 2:
+                yield drawn(f"{name}, watched", "classic", screen(watched(view)))
             if view.phase == "maneuver":
                 sharp = Choice(maneuver=Maneuver("bend", "L", 90, 1000), odds=True)
                 yield drawn(f"{name}, sharp", "classic", screen(replace(view, choice=sharp)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tests.e2e.drawn import Drawn, drawn, told
+from tests.e2e.drawn import Drawn, drawn, told, watched
 from tests.ui.desk import Desk, at_a_desk
 from tests.ui.games.streets.street_moments import firsts
 from ui.games.streets import intent
@@ -30,9 +30,11 @@ def street_screens() -> Iterator[Drawn]:
     yield drawn("streets, a mission", "briefing", briefing(view, 0))
     for seats, scenario in ((2, "street"), (4, "mission")):
         for first in firsts(3, seats, scenario):
-            view = replace(first, story=STORY, may_undo=True, may_reset=True)
+            view = replace(first, story=STORY, may_undo=True, may_reset=True, speed=0)
             name = f"streets, {seats} seats, {view.phase}"
             yield drawn(name, "streets", screen(view))
+            if view.phase == "speed":
+                yield drawn(f"{name}, watched", "streets", screen(watched(view)))
             for doing, more in _doings(view):
                 yield drawn(f"{name}, {doing}", "streets", screen(more))
 
