@@ -1,11 +1,15 @@
-// Whether a match can be resumed, before anything is painted: then the painted menu has Resume in
-// its place, and nothing moves when Python takes over. Python tells of it by the body's
-// `data-resume`, and what it says is noted here for the next start.
+// Whether a match can be resumed, or a newcomer is offered something, before anything is painted: then
+// the painted menu has that in its place, and nothing moves when Python takes over. Python tells of it
+// by the body's `data-resume` and `data-welcome`, which are noted here for the next start. Where nothing
+// is noted, this is a first visit.
 (() => {
   const kept = "wreckyard-resume";
+  const offered = "wreckyard-welcome";
   let hint = "";
+  let offer = "lesson";
   try {
     hint = localStorage.getItem(kept) ?? "";
+    offer = localStorage.getItem(offered) ?? offer;
   } catch {
     // Storage that is refused has noted nothing.
   }
@@ -23,19 +27,21 @@
     else tell();
   }, true);
   if (hint) document.documentElement.dataset.resume = "";
+  else document.documentElement.dataset.welcome = offer;
   addEventListener("DOMContentLoaded", () => {
     const { body } = document;
     const said = body.querySelector('.menu [data-ref="resume"] .item-hint');
     if (hint && said && body.dataset.ready === undefined) /** @type {Text} */ (said.firstChild).data = hint;
     new MutationObserver(() => {
-      const { resume } = body.dataset;
-      if (resume === undefined) return;
+      const { resume, welcome } = body.dataset;
+      if (resume === undefined || welcome === undefined) return;
       try {
+        localStorage.setItem(offered, welcome);
         if (resume) localStorage.setItem(kept, resume);
         else localStorage.removeItem(kept);
       } catch {
         // Then the next start finds out by itself.
       }
-    }).observe(body, { attributes: true, attributeFilter: ["data-resume"] });
+    }).observe(body, { attributes: true, attributeFilter: ["data-resume", "data-welcome"] });
   });
 })();

@@ -30,13 +30,18 @@ def test_one_press_starts_a_duel_against_the_regular() -> None:
 def test_the_menu_before_python_is_the_menu_after_it() -> None:
     async def scenario(desk: Desk) -> None:
         loading = to_html(first_paint())
-        for ref in ("play:duel", "lobby:duel:setup", "help", "settings"):
+        for ref in refs:
             button = find(desk.page.tree, ref=ref)
             assert to_html(button._replace(attrs={**button.attrs, "disabled": ""})) in loading
         assert 'id="boot-progress"' in loading
         assert "style=" not in loading
 
-    at_a_desk(scenario)
+    newcomer, known = Desk(), Desk(FakeStorage())
+    known.storage.put("draft", {})
+    shared = ("lobby:duel:setup", "help", "settings")
+    for desk, first in ((newcomer, "lesson:duel:open"), (known, "play:duel")):
+        refs = (first, *shared)
+        at_a_desk(scenario, desk)
 
 
 def test_the_set_up_starts_the_match_that_was_chosen() -> None:

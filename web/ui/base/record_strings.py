@@ -9,7 +9,7 @@ WORDS: dict[str, str] = {
     "back": "Back",
     "yours": "Your record",
     "empty": "No finished match yet. Play one to its end: this screen then shows your wins and losses, your streaks, and your record against each rival.",
-    "hint": "Every finished match with a person in it counts once. Practice, lessons and replays do not count. Your records stay on this device.",
+    "hint": "Every finished match with a person in it counts once. Practice, lessons, replays and matches from a kept moment do not count. Your records stay on this device.",
     "damaged": "Your earlier records are damaged and cannot be read. The next match you finish starts new records.",
     "damaged-some": "{n} of your matches are damaged and do not count here.",
     "damaged-some-1": "One of your matches is damaged and does not count here.",

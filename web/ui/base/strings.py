@@ -16,6 +16,10 @@ WORDS: dict[str, str] = {
     # menu
     "menu": "Menu",
     "menu-resume": "Resume",
+    "menu-learn": "Learn in two minutes",
+    "menu-learn-hint": "Your first lesson, at the real table",
+    "menu-rookie": "Play a Rookie",
+    "menu-rookie-hint": "{game}, against the gentlest opponent",
     "menu-setup": "Set up",
     "menu-help": "How to play",
     "menu-lessons": "New here?",

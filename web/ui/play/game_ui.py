@@ -296,6 +296,7 @@ class GameUI(Protocol):
         title, hint: its name, and what pressing it in the menu does.
         set_up: the door to its set-up.
         doors: what else of it the menu leads to.
+        first_lesson: the id of its first lesson, where that is what a newcomer is offered; or empty.
         records: the names of what is kept for its lobby. No two games share one.
         one_tab: those of them whose members, each by an id, only one tab at a time goes on with.
         links: how the ends of addresses begin that its lobby opens, such as `#car=`.
@@ -310,6 +311,7 @@ class GameUI(Protocol):
     hint: str
     set_up: Door
     doors: tuple[Door, ...] = ()
+    first_lesson: str = ""
     records: tuple[str, ...]
     one_tab: tuple[str, ...] = ()
     links: tuple[str, ...] = ()

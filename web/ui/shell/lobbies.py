@@ -63,6 +63,7 @@ class Lobbies:
         self._entered = ""
         self.presses: Mapping[str, Callable[[str], None]] = {
             "play": self._play_at_once,
+            "rookie": lambda id: self._play_at_once(id, "rookie"),
             "lobby": self._enter_ref,
             "again": lambda _: self._again(),
             "career": lambda _: self._to_career(),
@@ -76,6 +77,7 @@ class Lobbies:
                 continue
             for name in game.records:
                 self._records[name] = await self._storage.get(name)
+        self._note_prepared()
 
     @property
     def open_lobby(self) -> Lobby | None:
@@ -93,6 +95,10 @@ class Lobbies:
                     self._storage.put(
                         name, data, overtaken if name in page_of(id).one_tab else None
                     )
+        self._note_prepared()
+
+    def _note_prepared(self) -> None:
+        self._screen.set(prepared=any(each is not None for each in self._records.values()))
 
     def _overtaken(self, lobby: Lobby, name: str, ids: Sequence[str]) -> None:
         lobby.overtaken(name, ids)
@@ -121,8 +127,8 @@ class Lobbies:
             options = game.rematch_options(host.match)
             self._begin(game.id, Begin(host.seating, self._random_seed(), options, host.carried()))
 
-    def _play_at_once(self, id: str) -> None:
-        """One person against one Regular."""
+    def _play_at_once(self, id: str, level: str = "regular") -> None:
+        """One person against one computer player without a character."""
         game = page_of(id)
         records = [self._records_of(page.id) for page in (game, *pages())]
         named = (
@@ -131,7 +137,7 @@ class Lobbies:
         name = next((name for name in named if name), PERSONS[0])
         rival = next(each for each in RIVALS if each.casefold() != name.casefold())
         seconds = self._screen.store.settings.ace_seconds
-        seating = Seating((name, rival), ("person", "regular"), (0, 1), seconds)
+        seating = Seating((name, rival), ("person", level), (0, 1), seconds)
         options = game.quick_options(records[0])
         self._begin(id, Begin(seating, self._random_seed(), options, {QUICK: True}))
 

@@ -13,6 +13,7 @@ from ui.play.game_ui import Display
 from ui.play.surroundings import Scene
 from ui.shell.store import Store
 from ui.shell.views.app import app, resume_hint
+from ui.shell.views.menu import welcome_of
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -82,6 +83,7 @@ class Screen:
             watching=self.store.watching or None,
             # Noted for the menu that is painted at the next start.
             resume=resume_hint(self.store) if name == "menu" else None,
+            welcome=welcome_of(self.store) if name == "menu" else None,
         )
         self.page.catch_back(name != "menu" or bool(self.store.dialog))
         if covered:

@@ -199,6 +199,7 @@ class Store:
         looked_up: what the compendium shows.
         insight, why: what is known of a match that is over, and of an answer of a computer.
         contest: the tournament that is set up, played or told.
+        prepared: whether a set-up, a garage, a career or the like is kept of any game.
         results: the results of finished matches, as they were read last.
     """
 
@@ -242,7 +243,13 @@ class Store:
     insight: Insight = Insight()
     why: Why = Why()
     contest: Contest = field(default_factory=Contest)
+    prepared: bool = False
     results: Results = field(default_factory=Results)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nobody has played or prepared anything here yet, apart from lessons."""
+        return not (self.matches or self.prepared or self.bench.shelf)
 
     @property
     def speed(self) -> int:
@@ -327,4 +334,5 @@ if TYPE_CHECKING:
         insight: Insight
         why: Why
         contest: Contest
+        prepared: bool
         results: Results

@@ -39,6 +39,7 @@ class DuelPage(GameUI):
     title = "Card duel"
     hint = "Play now: cards, one on one"
     set_up = Door("setup", "Set up a card duel")
+    first_lesson = "open"
     records = ("draft",)
     settings = (ASK, ASK_ESCAPE)
     marks: Mapping[str, Mark] = {

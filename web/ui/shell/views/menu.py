@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.base.node import Content, Node, h
 from ui.base.strings import say
 from ui.games.registry import pages
@@ -17,14 +19,18 @@ _TROUBLES = {"saved-full": "saved-full-menu", "saved-gone": "saved-gone-menu"}
 def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
     """The menu. While loading its buttons wait and a bar shows how far it is.
 
-    Painted before Python it has a Resume, which is seen where there was one at the last visit.
+    Painted before Python it has a Resume, which is seen where there was one at the last visit, and
+    what a newcomer is offered, which is seen where the last visit offered it, or there was none.
     """
     off = loading or store.busy
     games = pages()
+    welcome = () if resume_hint else _welcome(store, loading=loading)
+    primary = games[0] if loading or not (resume_hint or welcome) else None
     items = [
         (resume_hint or loading)
         and _item("resume", say("menu-resume"), resume_hint or "…", primary=True, off=off),
-        [_game(game, primary=not resume_hint and game is games[0], off=off) for game in games],
+        [_item(*words, primary=True, off=off) for words in welcome],
+        [_game(game, primary=game is primary, off=off) for game in games],
         h(
             "div",
             button("lessons", say("menu-lessons"), disabled=off),
@@ -51,6 +57,28 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
         class_="menu",
         key="menu",
     )
+
+
+def _welcome(store: Store, *, loading: bool) -> Sequence[tuple[str, str, str]]:
+    """What a newcomer is offered first, as reference, name and hint: a lesson, then a first match.
+
+    While loading it is both, and the style sheet shows the one that fits.
+    """
+    game = next((game for game in pages() if game.first_lesson), None)
+    if game is None or not store.is_fresh:
+        return ()
+    lesson = f"{game.id}:{game.first_lesson}"
+    learn = (f"lesson:{lesson}", say("menu-learn"), say("menu-learn-hint"))
+    rookie = (f"rookie:{game.id}", say("menu-rookie"), say("menu-rookie-hint", game=game.title))
+    if loading:
+        return (learn, rookie)
+    return (rookie,) if lesson in store.lessons_done else (learn,)
+
+
+def welcome_of(store: Store) -> str:
+    """Return what a newcomer is offered in a word, for the menu that is painted at the next start."""
+    offered = _welcome(store, loading=False)
+    return offered[0][0].partition(":")[0] if offered else "none"
 
 
 def _item(ref: str, name: str, hint: str, *, primary: bool = False, off: bool = False) -> Node:
