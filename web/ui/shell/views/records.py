@@ -44,6 +44,10 @@ def records(store: Store) -> Node:
             [_person(one, alone=len(people) == 1) for one in people],
             not people and h("p", say("empty"), class_="record-empty"),
             h("p", say("hint"), class_="hint"),
+            # It scrolls and may hold nothing to press: the keyboard must reach it, too.
+            tabindex="0",
+            role="region",
+            aria_label=say("records"),
             class_="record-body",
         ),
         class_="records",
