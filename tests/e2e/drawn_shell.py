@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 from types import SimpleNamespace
 from unittest.mock import patch
 
 from tests.e2e.drawn import Drawn, drawn
 from tests.ui.desk import Desk, at_a_desk, played, waiting_match
+from tests.ui.finished import duels
+from ui.base.node import Node
 from ui.games.registry import pages
 from ui.play.game_ui import Door
 from ui.shell.store import Resumable, Store
 from ui.shell.views.app import first_paint
+from ui.storage.results import Results
 from wreckyard import game_ids, replay_to_link
+from wreckyard.characters import CHARACTERS
 
 SUMMARY = "Arena, round 3: Annabel against Rusty, Moss and Bolt"
 
 
 def shell_screens() -> Iterator[Drawn]:
     """All of them."""
-    yield Drawn("menu before Python", first_paint(), {"screen": "menu"})
+    # While Python loads the style sheet shows one of Resume and the two offers: the same room.
+    painted = _without(first_paint(), "rookie:duel")
+    yield Drawn("menu before Python", _without(painted, "lesson:duel:open"), {"screen": "menu"})
     resumable = Store(resumable=Resumable(SUMMARY, "a"))
-    yield drawn("menu", "menu")
+    yield drawn("menu of a newcomer", "menu")
+    learned = Store(lessons_done=frozenset({"duel:open"}))
+    yield drawn("menu after the first lesson", "menu", store=learned)
+    yield drawn("menu", "menu", store=Store(prepared=True))
     yield drawn("menu with Resume", "menu", store=resumable)
     yield from crowded_menus()
     elsewhere = Store(
@@ -38,6 +48,17 @@ def shell_screens() -> Iterator[Drawn]:
         yield drawn(f"help of {game}", "menu", store=Store(dialog="help", help_game=game))
     yield drawn("kept matches, none", "matches", store=Store(screen="matches"))
     yield _kept()
+    yield from _records()
+
+
+def _without(node: Node, ref: str) -> Node:
+    """A tree without what has a reference."""
+    children = [
+        _without(child, ref) if isinstance(child, Node) else child
+        for child in node.children
+        if not (isinstance(child, Node) and child.attrs.get("data-ref") == ref)
+    ]
+    return node._replace(children=tuple(children))
 
 
 def crowded_menus() -> Iterator[Drawn]:
@@ -53,10 +74,32 @@ def crowded_menus() -> Iterator[Drawn]:
         for n in range(5)
     ]
     games = [*pages(), *more]
-    for words, store in (("", Store()), (" and Resume", Store(resumable=Resumable(SUMMARY, "a")))):
+    plain = Store(prepared=True)
+    for words, store in (("", plain), (" and Resume", Store(resumable=Resumable(SUMMARY, "a")))):
         for count in (4, 5):
             with patch("ui.shell.views.menu.pages", return_value=games[:count]):
                 yield drawn(f"menu of {count} games{words}", "menu", store=store)
+
+
+def _records() -> Iterator[Drawn]:
+    """Records: none, damaged ones, of one person with all that there can be, and of several."""
+    told = [
+        ("none", Results()),
+        ("damaged", Results(trouble="damaged")),
+        ("of a newcomer", Results(tuple(duels("l")))),
+    ]
+    rivals = [(who.name, f"{id}.ace") for id, who in CHARACTERS.items()]
+    games = cycle(game_ids())
+    long = [
+        replace(match, number=at, game=next(games))
+        for at, rival in enumerate(rivals)
+        for match in duels("wwlewwwwlw", "Bartholomew", rival)
+    ]
+    told.append(("of one person", Results(tuple(long), damaged=2)))
+    several = [*long, *duels("wl", "Zoe"), *duels("lle", "Wilhelmina M", ("Jet", "person"))]
+    told.append(("of several people", Results(tuple(several))))
+    for name, results in told:
+        yield drawn(f"records, {name}", "records", store=Store(screen="records", results=results))
 
 
 def _kept() -> Drawn:

@@ -106,6 +106,10 @@ def test_the_menu_its_dialogs_and_every_set_up(lively: Page) -> None:
         assert_at_rest(lively, screen)
         lively.keyboard.press("Escape")
         lively.wait_for_selector("body[data-screen=menu]")
+    click(lively, "matches")
+    click(lively, "records")
+    lively.wait_for_selector("body[data-screen=records]")
+    assert_at_rest(lively, "records")
 
 
 def test_every_moment_of_a_duel(lively: Page) -> None:

@@ -154,6 +154,15 @@ def test_screens_that_come_seldom_are_accessible(blank: Frame) -> None:
         assert violations(blank) == [], screen.name
 
 
+def test_records_are_accessible(blank: Frame) -> None:
+    resize(blank, 1280, 800)
+    screens = [each for each in collected(shell_screens) if each.name.startswith("records, ")]
+    assert len(screens) > 1
+    for screen in screens:
+        show(blank, screen)
+        assert violations(blank) == [], screen.name
+
+
 def test_all_answers_to_an_attack_are_seen_at_once(blank: Frame) -> None:
     wanted = {f"duel, {seats} seats, a defence" for seats in (2, 3, 6)}
     hidden = []

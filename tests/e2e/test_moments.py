@@ -26,6 +26,8 @@ GAMES = ("duel", "arena", "streets", "classic")
 
 MOMENTS = {
     "menu with Resume",
+    "menu of a newcomer",
+    "records, of one person",
     "lessons, none done",
     "duel, 6 seats, sides to choose",
     "duel, 6 seats, a defence",
