@@ -28,7 +28,7 @@ def test_a_tile_tells_what_a_foe_could_do_to_you() -> None:
     # Two yellow dice hit 1.67 times, and a car that stands has nothing to stop it with.
     node = find(tiles(view, look_ahead(view)), ref="look:1")
     assert node is not None
-    assert "could do on average 1.7 damage, back" in text_of(node)
+    assert "Could hit you: 1.7 (back)" in text_of(node)
 
 
 def test_a_foe_that_looks_away_cannot_hit_you() -> None:

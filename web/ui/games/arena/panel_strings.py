@@ -304,8 +304,8 @@ WORDS: dict[str, str] = {
     # Tiles and the looked-at.
     "tiles": "The other cars",
     "tile-armor": "armor front {front}, right {right}, back {back}, left {left}",
-    "tile-could": "could do on average ",
-    "tile-aim": " damage, {side}",
+    "tile-could": "Could hit you: ",
+    "tile-aim": " ({side})",
     "tile-threat-tip": "The average damage it could do to you where you will stand",
     "tile-threat-none": "cannot hit you",
     "tile-out": "wrecked",

@@ -93,7 +93,7 @@ def _tile(
         h(
             "span",
             [
-                h("span", say("tile-could"), class_="visually-hidden"),
+                h("span", say("tile-could"), class_="tile-could"),
                 h("strong", danger),
                 h("span", say("tile-aim", side=aim), class_="tile-aim"),
             ]
