@@ -48,6 +48,7 @@ def _end(
         page.moment_picture(playback.observe(beat.moment, None), beat.seats, seating.colours)
         for beat in best
     )
-    record = "You and Mags Rook are even: 12 to 12." if len(people) == 1 else ""
+    ours = count == 2 and len(people) == 1
+    record = "You and Mags Rook are even: 12 to 12." if ours else ""
     shown = Ending(title, page.title, result, finale, best, pictures, record=record)
     return drawn(f"{game}, the end, {words}", SCREENS[game], ending(shown), store)

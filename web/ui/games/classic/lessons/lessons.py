@@ -196,7 +196,7 @@ STEADY = Lesson(
             partial(standing, {"speed": 300}, {**FACING, "heading": 900}, car=GUN_CAR, phase=3),
             foe=IDLE,
             seed=1,
-            solved="Shoot first, then turn. The difficulty of your driving comes off [your own shots|own-driving] of the same phase.",
+            solved="Shoot first, then turn: driving in a phase makes [your own shots|own-driving] harder.",
             missed="Missed. 45° are D3, which takes three off every shot of that phase. In which phase would you lose nothing?",
         ),
     ),

@@ -94,7 +94,7 @@ FEET = Lesson(
             hurt_side,
             walking,
             foe=ON_FOOT,
-            solved="Within an inch of a vehicle that stands, every [hand weapon|hand-weapons] hits without a roll and does at least a point.",
+            solved="Within an inch, every [hand weapon|hand-weapons] hits a standing vehicle without a roll, for at least a point.",
             missed="From there, or in a sprint, the pistol does nothing. How near must you be, and in which phases do you walk?",
         ),
     ),
