@@ -110,3 +110,10 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
 def player(engine: Engine) -> Player:
     """Who sits at the engine."""
     return Player(engine)
+
+
+@pytest.fixture(autouse=True)
+def menu_at_a_second_try(request: pytest.FixtureRequest, player: Player, origin: Origin) -> None:
+    """A second try finds the menu, and not whatever the first has left."""
+    if getattr(request.node, "execution_count", 1) > 1:
+        player.open(origin.address)
