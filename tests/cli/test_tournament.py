@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -66,7 +67,7 @@ def test_a_tournament_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: 
 
 
 @pytest.fixture
-def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder with packages, as pip installs wheels."""
     folder = tmp_path / "site"
     for _, content in (CAREFUL, PICKING):
@@ -75,7 +76,8 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PYTHONPATH", str(folder))
     # One that waits has the packages of another test.
     end_idle()
-    return folder
+    yield folder
+    end_idle()
 
 
 def test_a_driver_of_an_installed_package_is_named_by_its_entry_point(
