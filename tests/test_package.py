@@ -34,8 +34,9 @@ def test_a_wheel_has_all_that_the_package_has(wheel: Path) -> None:
     }
     assert wanted <= names
     assert {name.split("/")[0] for name in names} == {
-        "wreckyard", f"wreckyard-{__version__}.dist-info",
-    }  # fmt: skip
+        "wreckyard",
+        f"wreckyard-{__version__}.dist-info",
+    }
     extras = [line for line in metadata.splitlines() if line.startswith("Provides-Extra: ")]
     assert sorted(extras) == [f"Provides-Extra: {name}" for name in ("cluster", "lab", "zoo")]
     # Nothing is needed without an extra.

@@ -99,9 +99,10 @@ def test_all_files_are_listed_with_what_to_do_next(project: Project) -> None:
         file.relative_to(project.root).as_posix()
         for place in places
         for file in (project.root / place).rglob("*")
-        if file.is_file() and "__pycache__" not in file.parts
+        if file.is_file()
+        and "__pycache__" not in file.parts
         and not (ROOT / file.relative_to(project.root)).exists()
-    }  # fmt: skip
+    }
     assert set(listed) == there
     assert f"pytest {' '.join(OWN)}" in project.said
     assert f"write_corpus {ID}" in project.said

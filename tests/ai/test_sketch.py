@@ -69,8 +69,10 @@ def test_the_sketch_sees_what_the_rules_see() -> None:
     ways = 0
     for number in range(150):
         arena = ("crossing", "spillway", "open-yard")[number % 3]
-        places = [(rng.randrange(1000, 11_000), rng.randrange(1000, 11_000), rng.randrange(3600))
-                  for _ in range(2)]  # fmt: skip
+        places = [
+            (rng.randrange(1000, 11_000), rng.randrange(1000, 11_000), rng.randrange(3600))
+            for _ in range(2)
+        ]
         state = scene(*places, arena=arena)
         sketch = Sketch(state.copy())
         if not all(sketch.fits(place, seat) for seat, place in enumerate(places)):
@@ -101,7 +103,11 @@ def test_a_turn_reaches_every_speed_that_is_offered() -> None:
     ends = reach.turn(0, Driven.of(state, 0), (6000, 3000, 1800))
     assert {end.slider for end in ends} == {0, 1, 2, 3, 4}
     assert {end.reverse for end in ends if end.slider == 0} == {False, True}
-    straight = {end.slider: end for end in ends if not end.reverse and all(m[0] == "straight" for m in end.moves)}  # fmt: skip
+    straight = {
+        end.slider: end
+        for end in ends
+        if not end.reverse and all(m[0] == "straight" for m in end.moves)
+    }
     assert straight[3].place == (6000, 6000, 0)
     assert straight[3].price == 0.0
     assert straight[4].hard

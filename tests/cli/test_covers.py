@@ -107,7 +107,9 @@ def test_where_nothing_is_hidden_the_screen_stays(
 def test_a_terminal_that_knows_lines_alone_is_scrolled_away() -> None:
     """A hand is farther up than a screen of sixty lines when the next person is called."""
     variables = {"LINES": "60", "TERM": "dumb"}
-    done = run_program("play", "duel", "--seats", "you,you", "--seed", "5", typed=b"\n1\n" * 9, **variables)  # fmt: skip
+    done = run_program(
+        "play", "duel", "--seats", "you,you", "--seed", "5", typed=b"\n1\n" * 9, **variables
+    )
     lines = done.stdout.decode().splitlines()
     hands = [at for at, line in enumerate(lines) if "Your hand:" in line]
     calls = [at for at, line in enumerate(lines) if PROMPT.search(line)]
@@ -124,8 +126,11 @@ def test_a_real_terminal_is_cleared_with_all_that_was_scrolled_off() -> None:
     here, there = pty.openpty()
     with subprocess.Popen(
         [*PROGRAM, "play", "duel", "--seats", "you,you", "--seed", "5"],
-        stdin=there, stdout=there, stderr=there, env={**PLAIN, "TERM": "xterm"},
-    ):  # fmt: skip
+        stdin=there,
+        stdout=there,
+        stderr=there,
+        env={**PLAIN, "TERM": "xterm"},
+    ):
         os.close(there)
         os.write(here, b"\n1\n\n1\n\nq\n")
         seen = b""

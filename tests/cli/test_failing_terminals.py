@@ -49,7 +49,9 @@ def actions(text: str) -> list[str]:
     ids=lambda words: words[0],
 )
 def test_a_full_disk_behind_the_output_is_told(words: tuple[str, ...], replay: Path) -> None:
-    done = run_program(*(str(replay) if word == "REPLAY" else word for word in words), shell=">/dev/full")  # fmt: skip
+    done = run_program(
+        *(str(replay) if word == "REPLAY" else word for word in words), shell=">/dev/full"
+    )
     assert done.returncode == 1
     assert_one_sentence(done.stderr, "the output cannot be written", NO_SPACE)
 
@@ -78,8 +80,11 @@ def test_whoever_has_read_enough_is_not_told_of_it(tmp_path: Path) -> None:
     saved = tmp_path / "duel.txt"
     with subprocess.Popen(
         [*PROGRAM, *DUEL, "--save", str(saved)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN,
-    ) as player:  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=PLAIN,
+    ) as player:
         assert player.stdin
         assert player.stdout
         assert player.stderr
@@ -114,7 +119,9 @@ def test_names_that_the_terminal_does_not_know_have_question_marks(
     path.write_text(finished_replay().replace("Ann", "Zoë").replace("Bob", "Łukasz"), "utf-8")
     done = run_program("verify", path, **variables)
     assert (done.returncode, done.stderr) == (0, b"")
-    zoe, lukasz = ("Zo?", "?ukasz") if len(variables) != 1 or "LC_ALL" not in variables else ("Zoë", "Łukasz")  # fmt: skip
+    zoe, lukasz = (
+        ("Zo?", "?ukasz") if len(variables) != 1 or "LC_ALL" not in variables else ("Zoë", "Łukasz")
+    )
     told = done.stdout.decode()
     assert f"({zoe} " in told
     assert f", {lukasz} " in told
@@ -175,8 +182,12 @@ def test_what_was_in_the_file_stays_when_the_new_replay_does_not_fit(tmp_path: P
 
     done = subprocess.run(
         [*PROGRAM, *DUEL, "--save", str(saved)],
-        input=b"pass\nq\n", capture_output=True, env=PLAIN, check=False, preexec_fn=small_files,
-    )  # fmt: skip
+        input=b"pass\nq\n",
+        capture_output=True,
+        env=PLAIN,
+        check=False,
+        preexec_fn=small_files,
+    )
     assert done.returncode == 1
     assert_one_sentence(done.stderr, f"cannot be written to {saved} (File too large)")
     assert saved.read_text() == "an older match\n"
@@ -203,10 +214,13 @@ def test_a_terminal_that_is_closed_leaves_the_match_in_its_file(
     saved = tmp_path / "duel.txt"
     with subprocess.Popen(
         [*PROGRAM, *DUEL, "--save", str(saved)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=PLAIN,
         # Who runs the tests may have told them to outlive a terminal, and that is inherited.
         preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
-    ) as player:  # fmt: skip
+    ) as player:
         assert player.stdin
         assert player.stdout
         assert player.stderr

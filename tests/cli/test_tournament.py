@@ -260,9 +260,13 @@ def test_what_is_wrong_in_the_file_is_named_in_one_sentence(
     ],
 )
 def test_what_is_wrong_in_the_command_is_named(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-    words: tuple[str, ...], status: int, named: str,
-) -> None:  # fmt: skip
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    status: int,
+    named: str,
+) -> None:
     written(tmp_path, DUEL + TWO)
     monkeypatch.chdir(tmp_path)
     assert run(capsys, "tournament", *words)[0] == status
@@ -306,8 +310,10 @@ def test_a_tournament_that_is_killed_goes_on_and_leaves_no_process(
     (tmp_path / "calling.py").write_text(CALLING.replace("PIPE", repr(str(pipe))))
     with subprocess.Popen(
         [*PROGRAM, "tournament", str(file), "--workers", "2"],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=PLAIN,
-    ) as command:  # fmt: skip
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=PLAIN,
+    ) as command:
         with pipe.open("rb", buffering=0) as heard:
             asked = 0
             while asked < 20:

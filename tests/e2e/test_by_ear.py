@@ -42,6 +42,11 @@ def test_each_car_of_a_duel_is_a_list_of_its_parts(page: Page) -> None:
         car = page.get_by_role("group", name=name)
         told = [line.strip() for line in car.aria_snapshot().splitlines() if "listitem" in line]
         assert [line.removeprefix("- listitem: ").split()[0] for line in told[:6]] == [
-            "Front", "Right", "Rear", "Left", "Tires", "Driver",
-        ]  # fmt: skip
+            "Front",
+            "Right",
+            "Rear",
+            "Left",
+            "Tires",
+            "Driver",
+        ]
     audit(page)

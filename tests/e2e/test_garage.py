@@ -74,8 +74,11 @@ def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
     walk_and_press(page, "g-add:rookie-gunner:C")
     expect(page.locator('.chip[data-ref="g-remove:rookie-gunner:C"]')).to_be_visible()
     assert chips(page) == [
-        "flamethrower:F", "rookie-driver:C", "rookie-gunner:C", "hand-cannon:C",
-    ]  # fmt: skip
+        "flamethrower:F",
+        "rookie-driver:C",
+        "rookie-gunner:C",
+        "hand-cannon:C",
+    ]
     # A card that is taken off takes no focus with it into nowhere.
     walk_and_press(page, "g-remove:flamethrower:F")
     expect(page.locator('.chip[data-ref="g-remove:flamethrower:F"]')).to_have_count(0)

@@ -63,8 +63,13 @@ def test_what_is_asked_again_is_what_was_asked() -> None:
     assert view.decision is not None
     # Who stands takes up 2 at most, either way, or turns about.
     assert {str(action) for action in view.decision.options} == {
-        "reverse 2", "reverse 1", "three-point", "speed 0", "speed 1", "speed 2",
-    }  # fmt: skip
+        "reverse 2",
+        "reverse 1",
+        "three-point",
+        "speed 0",
+        "speed 1",
+        "speed 2",
+    }
     assert view.observation.known.choices.of(0) == ()
 
 

@@ -44,9 +44,14 @@ def played(match: Match) -> Match:
 
 def offer(**changes: object) -> Outing:
     usual: dict[str, object] = {
-        "name": "Dice", "where": "in the yard", "seats": (2, 4), "stakes": (20,), "purse": 0,
-        "fame": 1, "options": lambda seats: {},
-    }  # fmt: skip
+        "name": "Dice",
+        "where": "in the yard",
+        "seats": (2, 4),
+        "stakes": (20,),
+        "purse": 0,
+        "fame": 1,
+        "options": lambda seats: {},
+    }
     return Outing(**(usual | changes))  # type: ignore[arg-type]
 
 

@@ -25,9 +25,11 @@ type Program = subprocess.Popen[bytes]
 
 def start(*words: str) -> Program:
     return subprocess.Popen(
-        [sys.executable, "-c", DASK, *words], env=PLAIN,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        [sys.executable, "-c", DASK, *words],
+        env=PLAIN,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
 
 
 @pytest.fixture(scope="module")

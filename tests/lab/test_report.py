@@ -17,8 +17,13 @@ THIRD = Driver("=SUM(A1)", level="regular")
 PLAN = Plan((ROOKIE, CHANCE, THIRD), tuple(all_tables("duel", range(3), 2, 2, {})))
 
 
-def result(number: int, seats: tuple[int, ...], winners: tuple[int, ...], length: int = 10,
-           failed: int | None = None) -> Result:  # fmt: skip
+def result(
+    number: int,
+    seats: tuple[int, ...],
+    winners: tuple[int, ...],
+    length: int = 10,
+    failed: int | None = None,
+) -> Result:
     why = "" if failed is None else "threw ZeroDivisionError, line 2"
     return Result(number, "duel", seats, winners, (), length, failed=failed, why=why)
 
@@ -60,8 +65,9 @@ def test_standings_and_cross_table() -> None:
         ("Chance", 4, 0, 0, 4, 1, 0.0),
         ("=SUM(A1)", 4, 3, 1, 0, 0, 3.5),
     ]
-    cross = [[None if each is None else (each.score, each.games) for each in row]
-             for row in told.cross]  # fmt: skip
+    cross = [
+        [None if each is None else (each.score, each.games) for each in row] for row in told.cross
+    ]
     assert cross == [
         [None, (2.0, 2), (0.5, 2)],
         [(0.0, 2), None, (0.0, 2)],
@@ -117,8 +123,10 @@ def test_files_of_results(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "results.json").read_text()) == as_data(PLAN, reports)
     drivers = list(csv.DictReader((tmp_path / "drivers.csv").open()))
     assert [(row["driver"], row["win_rate"], row["failed"]) for row in drivers] == [
-        ("Rookie", "0.625", "0"), ("Chance", "0.0", "1"), ("'=SUM(A1)", "0.875", "0"),
-    ]  # fmt: skip
+        ("Rookie", "0.625", "0"),
+        ("Chance", "0.0", "1"),
+        ("'=SUM(A1)", "0.875", "0"),
+    ]
     cross = list(csv.DictReader((tmp_path / "cross.csv").open()))
     assert len(cross) == 6
     games = list(csv.DictReader((tmp_path / "games.csv").open()))

@@ -94,7 +94,10 @@ def test_a_league_is_whole_whatever_is_killed_in_its_weeks_and_matches(
             chromium.kill(kind, page)
             # The evening is as it was, and nothing of the match is lost that was shown as kept.
             assert plain(_found(chromium, address)) == plain(circuit)
-            print(f"{number} of {len(kinds)}: {kind}, {before} saved, {time.monotonic() - begun_at:.0f} s", file=sys.stderr)  # fmt: skip
+            print(
+                f"{number} of {len(kinds)}: {kind}, {before} saved, {time.monotonic() - begun_at:.0f} s",
+                file=sys.stderr,
+            )
 
         # And it can be driven to its end.
         page = _at_the_career(chromium, address)

@@ -17,9 +17,12 @@ COVER = "your eyes only: press Enter] "
 
 
 def played(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, seats: str, typed: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    seats: str,
+    typed: str,
     *more: str,
-) -> list[str]:  # fmt: skip
+) -> list[str]:
     """The screens of a game, from one clearing to the next."""
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     monkeypatch.setenv("TERM", "xterm")
@@ -42,8 +45,10 @@ def test_a_game_against_computers_is_played_saved_and_checked(
     assert "Player drives to column 3, row 1." in screen
     match = wreckyard.load_replay(saved.read_text())
     assert [entry.action for entry in match.log if entry.seat == 0] == [
-        "speed 2", "drive E", "keep",
-    ]  # fmt: skip
+        "speed 2",
+        "drive E",
+        "keep",
+    ]
     status, out, _ = run(capsys, "verify", str(saved))
     assert status == 0
     assert out.startswith(f"{saved}: 9 actions, every state as recorded; won by ")

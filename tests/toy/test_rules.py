@@ -54,8 +54,12 @@ def test_a_choice_of_several_steps_is_made_again_whole() -> None:
     match.choose_again(0, "speed 2", "drive S")
     # What others have chosen, and begun to choose, stands as it was.
     assert [entry.action for entry in match.log] == [
-        "speed 2", "drive S", "speed 2", "drive E", "speed 3",
-    ]  # fmt: skip
+        "speed 2",
+        "drive S",
+        "speed 2",
+        "drive E",
+        "speed 3",
+    ]
     assert match.decision is not None
     assert (match.decision.seat, match.decision.kind) == (2, "direction")
     assert (match.undo_seat, match.undo_limit) == (2, 1)
@@ -106,9 +110,13 @@ def test_choices_are_asked_one_seat_after_the_other_and_revealed_together() -> N
         asked.append((match.decision.seat, match.decision.kind, match.decision.sealed))
         play(match, "speed 1" if match.decision.kind == "speed" else "drive E")
     assert asked == [
-        (0, "speed", True), (0, "direction", True), (1, "speed", True), (1, "direction", True),
-        (2, "speed", True), (2, "direction", True),
-    ]  # fmt: skip
+        (0, "speed", True),
+        (0, "direction", True),
+        (1, "speed", True),
+        (1, "direction", True),
+        (2, "speed", True),
+        (2, "direction", True),
+    ]
     assert match.decision is not None
     assert (match.decision.kind, match.decision.sealed) == ("oil", False)
     # Seat 1 stands in the south-east corner, 2 in the north-east one: both stay at the wall.

@@ -105,9 +105,14 @@ class Database:
     def open(self, name: str, version: int) -> SimpleNamespace:
         _throw(self.faults.opening)
         request = SimpleNamespace(
-            result=None, error=None, transaction=None,
-            onsuccess=None, onerror=None, onblocked=None, onupgradeneeded=None,
-        )  # fmt: skip
+            result=None,
+            error=None,
+            transaction=None,
+            onsuccess=None,
+            onerror=None,
+            onblocked=None,
+            onupgradeneeded=None,
+        )
         asyncio.get_running_loop().call_soon(self._open, request, version)
         return request
 
@@ -214,9 +219,10 @@ class Transaction:
     def _read(self, span: tuple[Any, ...], *, keys: bool) -> list[Any]:
         _throw(self.database.faults.read)
         found = sorted(
-            (key, text) for key, text in self.rows.items()
+            (key, text)
+            for key, text in self.rows.items()
             if not span or span[0][0] <= key <= span[0][1]
-        )  # fmt: skip
+        )
         return [key if keys else text for key, text in found]
 
     def put(self, text: str, key: str) -> SimpleNamespace:

@@ -23,8 +23,10 @@ from wreckyard.engine.chance import LiveChance
 from wreckyard.games import GAMES
 
 SHORT: dict[str, dict[str, Any]] = {
-    "duel": {"length": "duel"}, "arena": {"rounds": 3}, "classic": {"turns": 2},
-}  # fmt: skip
+    "duel": {"length": "duel"},
+    "arena": {"rounds": 3},
+    "classic": {"turns": 2},
+}
 
 KNOWN = ("probably should be gymnasium.spaces.box", "is not a NumPy array")
 """Warnings for every environment with masks that PettingZoo does not know by name."""
@@ -152,8 +154,10 @@ def test_the_arrays_of_a_duel_by_hand() -> None:
     state = env._state
     state.damage[:] = [1, 2, 3, 4, 5, 6, 7, 8]
     state.tires[:] = [2, 3]
-    for seat, sides, tires in ((0, [1, 2, 3, 4, 5, 6, 7, 8], [2, 3]),
-                               (1, [5, 6, 7, 8, 1, 2, 3, 4], [3, 2])):  # fmt: skip
+    for seat, sides, tires in (
+        (0, [1, 2, 3, 4, 5, 6, 7, 8], [2, 3]),
+        (1, [5, 6, 7, 8, 1, 2, 3, 4], [3, 2]),
+    ):
         array = env.observe(f"seat_{seat}")["observation"]
         assert array.dtype == np.uint8
         assert array[:8].tolist() == sides

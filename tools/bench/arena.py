@@ -58,9 +58,13 @@ SAMPLES = 4
 
 QUICK = (("regular", "rookie", 6), ("ace", "regular", 4), ("regular", "", 2))
 FULL = (
-    ("regular", "random-shooter", 50), ("regular", "rookie", 200), ("ace", "regular", 100),
-    ("ace", "rammer", 50), ("ace", "baseline", 50), ("regular", "", 100),
-)  # fmt: skip
+    ("regular", "random-shooter", 50),
+    ("regular", "rookie", 200),
+    ("ace", "regular", 100),
+    ("ace", "rammer", 50),
+    ("ace", "baseline", 50),
+    ("regular", "", 100),
+)
 """Series of a bench in each division: a level, its foe or none for four of it, and games."""
 
 type Deal = dict[str, Any]
@@ -126,8 +130,11 @@ def deal(division: int, alike: bool, seed: int, number: int, seats: int) -> Deal
 def row_of(series: Series, division: int, alike: bool, tally: Tally) -> Row:
     """How a series stands; where one level drives all cars, nobody's wins are counted."""
     row: Row = {
-        "first": series.first, "seats": series.seats, "division": division, "alike": int(alike)
-    }  # fmt: skip
+        "first": series.first,
+        "seats": series.seats,
+        "division": division,
+        "alike": int(alike),
+    }
     if series.second:
         row = {"first": series.first, "second": series.second, **row, **tally.rates()}
     return {**row, **lengths(tally), **tally.clocked(CLOCKED)}

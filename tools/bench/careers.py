@@ -167,7 +167,11 @@ class Watched:
             match = drive(match_of(RULES, circuit, booking, players), self.level)
             self.figures.evenings += 1
             self.figures.starts += len(booking.drivers)
-            killed = [each.data.get("vehicle", -1) for each in match.events_for(None) if each.kind == "killed"]  # fmt: skip
+            killed = [
+                each.data.get("vehicle", -1)
+                for each in match.events_for(None)
+                if each.kind == "killed"
+            ]
             if booking.event.kind != OUTING:
                 self._defeated(booking.drivers, booking.cars, killed, booking.event.kind)
             conclude(circuit, match)

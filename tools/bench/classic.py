@@ -63,11 +63,15 @@ skid or spin follows on a loss of control, which is counted."""
 
 QUICK = (("regular", "rookie", 2, 5, 10), ("ace", "regular", 2, 5, 4))
 FULL = (
-    ("regular", "rookie", 2, 5, 400), ("regular", "rookie", 2, 15, 200),
-    ("regular", "rookie", 2, 30, 200), ("ace", "regular", 2, 5, 200),
-    ("ace", "regular", 2, 15, 100), ("ace", "regular", 2, 30, 100),
-    ("regular", "regular", 4, 5, 100), ("ace", "ace", 4, 5, 50),
-)  # fmt: skip
+    ("regular", "rookie", 2, 5, 400),
+    ("regular", "rookie", 2, 15, 200),
+    ("regular", "rookie", 2, 30, 200),
+    ("ace", "regular", 2, 5, 200),
+    ("ace", "regular", 2, 15, 100),
+    ("ace", "regular", 2, 30, 100),
+    ("regular", "regular", 4, 5, 100),
+    ("ace", "ace", 4, 5, 50),
+)
 """Series of a bench: a level, its foe, seats, division and games."""
 
 ROADS = ("lot", "six-gates")

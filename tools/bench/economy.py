@@ -152,20 +152,29 @@ def told(figures: Figures) -> dict[str, object]:
         "evenings": figures.evenings,
         "events held, per cent": percent(_held(figures)),
         "events held, of announced": {
-            kind: f"{figures.held[kind]} of {many}" for kind, many in sorted(figures.announced.items())
+            kind: f"{figures.held[kind]} of {many}"
+            for kind, many in sorted(figures.announced.items())
         },
         "seconds a season": round(figures.seconds / len(figures.seasons), 1),
         "defeats": dict(ends),
         "ruined, per cent": percent(ruined),
         "weeks until a car again, median, 90 % and most": [
-            statistics.median(back), sorted(back)[len(back) * 9 // 10], max(back),
-        ] if back else None,
+            statistics.median(back),
+            sorted(back)[len(back) * 9 // 10],
+            max(back),
+        ]
+        if back
+        else None,
         "most won back on a leader": largest,
         "out": dict(figures.out),
-    }  # fmt: skip
+    }
     for number in range(1, SEASONS_EACH + 1):
-        rows |= {f"season {number}: {name}": each for name, each in _of_season(
-            [each for each in figures.seasons if each.number == number], largest).items()}  # fmt: skip
+        rows |= {
+            f"season {number}: {name}": each
+            for name, each in _of_season(
+                [each for each in figures.seasons if each.number == number], largest
+            ).items()
+        }
     begun = figures.beginnings
     cars = [each.car_in for each in begun if each.car_in]
     drivers = statistics.mean(len(each.ended) for each in figures.seasons)

@@ -52,10 +52,11 @@ def dask() -> Iterator[Workers]:
         programs = [
             subprocess.Popen(
                 [sys.executable, "-c", DASK, *words],
-                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
             )
             for words in commands
-        ]  # fmt: skip
+        ]
         try:
             while not file.exists() or not file.read_text("utf-8"):
                 time.sleep(0.1)

@@ -35,9 +35,12 @@ def met(pair: Pair, level: str, games: int, division: int) -> float:
         arena, first = STOCK_ARENAS[(number + sum(map(len, pair))) % 4], rng.randrange(2)
         for seats in (pair, pair[::-1]):
             options = {
-                "arena": arena, "division": division, "cars": list(seats), "first": first,
+                "arena": arena,
+                "division": division,
+                "cars": list(seats),
+                "first": first,
                 "rounds": LIMIT,
-            }  # fmt: skip
+            }
             budget = Budget(samples=SAMPLES)
             winners = play(budget, [level, level], 0, options, number, Tally())
             won += share_of(winners, seats.index(pair[0]))

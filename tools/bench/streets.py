@@ -59,9 +59,11 @@ CLOCKED = ("speed", "point")
 
 QUICK = (("regular", "rookie", 2, 10), ("ace", "regular", 2, 4))
 FULL = (
-    ("regular", "rookie", 2, 200), ("ace", "regular", 2, 200), ("reader", "ace", 2, 100),
+    ("regular", "rookie", 2, 200),
+    ("ace", "regular", 2, 200),
+    ("reader", "ace", 2, 100),
     ("ace", "regular", 4, 100),
-)  # fmt: skip
+)
 """Series of a bench: a level, its foe, seats and games."""
 
 type Deal = tuple[list[str], str]

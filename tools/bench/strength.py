@@ -104,9 +104,11 @@ class Tally:
         """What the first level won, with half of its interval, in how many games."""
         mean, half = interval(self.shares)
         return {
-            "win_rate": round(mean, 4), "interval": round(half, 4), "games": self.games,
+            "win_rate": round(mean, 4),
+            "interval": round(half, 4),
+            "games": self.games,
             "draws": self.draws,
-        }  # fmt: skip
+        }
 
     def median(self) -> int:
         """The length of the game in the middle."""

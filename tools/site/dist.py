@@ -138,10 +138,15 @@ def _vendor(modules: Path, site: Path, python: Path) -> None:
         _copy(pyodide / name, site / "vendor" / "pyodide" / name)
     _without_shared_memory(site / "vendor" / "pyodide" / PYODIDE[1])
     run(
-        [python, "-c", _TRIM_LOCK, pyodide / "pyodide-lock.json",
-         site / "vendor" / "pyodide" / PYODIDE[-1]],
+        [
+            python,
+            "-c",
+            _TRIM_LOCK,
+            pyodide / "pyodide-lock.json",
+            site / "vendor" / "pyodide" / PYODIDE[-1],
+        ],
         "Pyodide's lock file could not be trimmed.",
-    )  # fmt: skip
+    )
     for pattern in PYSCRIPT:
         found = list((pyscript / "dist").glob(pattern))
         if not found:

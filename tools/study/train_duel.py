@@ -113,11 +113,16 @@ def batches(args: argparse.Namespace) -> list[Batch]:
     """All duels that are asked for."""
     return [
         Batch(
-            args.table, args.seats, min(BATCH, args.games - first), args.samples, args.weights,
-            args.slip, f"{args.seed}:{first}",
+            args.table,
+            args.seats,
+            min(BATCH, args.games - first),
+            args.samples,
+            args.weights,
+            args.slip,
+            f"{args.seed}:{first}",
         )
         for first in range(0, args.games, BATCH)
-    ]  # fmt: skip
+    ]
 
 
 def self_play(

@@ -46,8 +46,13 @@ class Report:
 
 
 def simulate(
-    game: str, players: Sequence[Player], games: int, seed: int, options: dict[str, Any], tally: Tally
-) -> Report:  # fmt: skip
+    game: str,
+    players: Sequence[Player],
+    games: int,
+    seed: int,
+    options: dict[str, Any],
+    tally: Tally,
+) -> Report:
     """Play the games. Each seed is played once from every rotation of the seats."""
     n = len(players)
     commands = commands_of(game)

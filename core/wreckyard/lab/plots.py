@@ -46,9 +46,14 @@ def _ratings(told: GameReport) -> str:
 
 
 def _intervals(
-    title: str, said: str, rows: Sequence[tuple[str, float, float, float]],
-    low: float, high: float, mark: float, form: str,
-) -> str:  # fmt: skip
+    title: str,
+    said: str,
+    rows: Sequence[tuple[str, float, float, float]],
+    low: float,
+    high: float,
+    mark: float,
+    form: str,
+) -> str:
     """A row for each driver: a dot for the value, a line for its interval."""
     bottom = TOP + ROW * len(rows)
     drawing = Drawing(LEFT + WIDE + 90, bottom + 34, title, said)
@@ -96,9 +101,13 @@ def _cross(told: GameReport) -> str:
                 continue
             share = duel.score / duel.games
             drawing.box(
-                x + 1, y + 1, cell - 2, height - 2, BLUE if share >= 0.5 else AMBER,
+                x + 1,
+                y + 1,
+                cell - 2,
+                height - 2,
+                BLUE if share >= 0.5 else AMBER,
                 abs(share - 0.5) * 1.2,
-            )  # fmt: skip
+            )
             drawing.text(x + cell / 2, y + 21, f"{share:.0%}", anchor="middle")
     return drawing.finish()
 

@@ -34,16 +34,18 @@ class Drawing:
             f" fill={quoteattr(fill)}>{escape(words)}</text>"
         )
 
-    def line(self, x1: float, y1: float, x2: float, y2: float, colour: str = FAINT,
-             width: float = 1) -> None:  # fmt: skip
+    def line(
+        self, x1: float, y1: float, x2: float, y2: float, colour: str = FAINT, width: float = 1
+    ) -> None:
         """A straight line."""
         self._parts.append(
             f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}"'
             f' stroke-width="{width:g}"/>'
         )
 
-    def box(self, x: float, y: float, width: float, height: float, colour: str,
-            opacity: float = 1) -> None:  # fmt: skip
+    def box(
+        self, x: float, y: float, width: float, height: float, colour: str, opacity: float = 1
+    ) -> None:
         """A filled rectangle."""
         self._parts.append(
             f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'

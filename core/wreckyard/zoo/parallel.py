@@ -58,8 +58,13 @@ class ParallelGameEnv(ParallelEnv):  # type: ignore[misc]
 
     def step(
         self, actions: Mapping[str, Any]
-    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool],
-               dict[str, dict[str, Any]]]:  # fmt: skip
+    ) -> tuple[
+        dict[str, Any],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
         """Observations, rewards, terminations, truncations and infos after a cycle."""
         env, agents = self._env, self.agents
         asked = env.agent_selection

@@ -54,13 +54,13 @@ class Scene:
         scale = WIDE / self.width
         tall = self.height * scale
         drawing = Drawing(
-            WIDE + 2 * LEFT, TOP + tall + LINE * len(self.lines) + 24, self.title,
+            WIDE + 2 * LEFT,
+            TOP + tall + LINE * len(self.lines) + 24,
+            self.title,
             "; ".join(self.lines),
-        )  # fmt: skip
+        )
         for x1, y1, x2, y2 in ((0, 0, 1, 0), (1, 0, 1, 1), (1, 1, 0, 1), (0, 1, 0, 0)):
-            drawing.line(
-                LEFT + WIDE * x1, TOP + tall * y1, LEFT + WIDE * x2, TOP + tall * y2, INK
-            )  # fmt: skip
+            drawing.line(LEFT + WIDE * x1, TOP + tall * y1, LEFT + WIDE * x2, TOP + tall * y2, INK)
         for shape in self.shapes:
             points = [(LEFT + x * scale, TOP + y * scale) for x, y in shape.points]
             drawing.polygon(points, shape.colour)

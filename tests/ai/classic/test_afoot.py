@@ -32,9 +32,13 @@ def man(seat: int, place: tuple[int, int], **more: int) -> dict[str, int]:
 def hunt(ground: dict[str, Any], own: tuple[int, int], other: tuple[int, int]) -> Scene:
     """Both cars are kills; A's driver has nothing but his fists, B's lies and does nothing."""
     return Scene(
-        {"x": 3_000, "y": 22_000, **LOST}, {"x": 21_000, "y": 22_000, **LOST}, map=ground, on_foot=True,
-        people=[man(0, own), man(1, other, prone=1)], gear=[[], []],
-    )  # fmt: skip
+        {"x": 3_000, "y": 22_000, **LOST},
+        {"x": 21_000, "y": 22_000, **LOST},
+        map=ground,
+        on_foot=True,
+        people=[man(0, own), man(1, other, prone=1)],
+        gear=[[], []],
+    )
 
 
 def test_he_goes_round_to_the_ramp_and_up_to_who_stands_on_a_platform() -> None:
@@ -62,9 +66,12 @@ def test_who_stands_in_the_open_runs_for_a_wall_that_hides_him(level: str) -> No
     """A car at rest 15 inches to the east; a wall two inches to the west of him is cover behind it alone."""
     ground = yard(walls=[box(28, 38, 2, 12)])
     scene = Scene(
-        {"x": 3_000, "y": 22_000, **LOST}, {"x": 23_000, "y": 11_125, "heading": 2700}, map=ground,
-        on_foot=True, people=[man(0, (38, 44))],
-    )  # fmt: skip
+        {"x": 3_000, "y": 22_000, **LOST},
+        {"x": 23_000, "y": 11_125, "heading": 2700},
+        map=ground,
+        on_foot=True,
+        people=[man(0, (38, 44))],
+    )
     until_foot(scene)
     assert answer(scene, level) == "sprint"
     walked(scene, level, 120)
@@ -80,9 +87,12 @@ def test_who_is_in_sight_of_a_car_does_not_rest_until_he_must(
 ) -> None:
     """In the open, 15 inches before a car at rest; he has sprinted for two turns."""
     scene = Scene(
-        {"x": 3_000, "y": 22_000, **LOST}, {"x": 23_000, "y": 11_125, "heading": 2700}, map=yard(),
-        on_foot=True, people=[man(0, (38, 44))],
-    )  # fmt: skip
+        {"x": 3_000, "y": 22_000, **LOST},
+        {"x": 23_000, "y": 11_125, "heading": 2700},
+        map=yard(),
+        on_foot=True,
+        people=[man(0, (38, 44))],
+    )
     until_foot(scene)
     scene.state.walkers[0].winded, scene.state.walkers[0].late = 2, late
     assert (answer(scene, level) == "rest") == rests
@@ -96,9 +106,12 @@ def in_the_open(*others: dict[str, int], aimed_at: bool) -> Scene:
     """A's driver stands eight inches before a wall, as far before a car at rest, which has aimed at him
     if that is said."""
     scene = Scene(
-        {"x": 3_000, "y": 22_000, **LOST}, {"x": 23_000, "y": 11_125, "heading": 2700}, map=FAR_WALL,
-        on_foot=True, people=[man(0, (60, 44)), *others],
-    )  # fmt: skip
+        {"x": 3_000, "y": 22_000, **LOST},
+        {"x": 23_000, "y": 11_125, "heading": 2700},
+        map=FAR_WALL,
+        on_foot=True,
+        people=[man(0, (60, 44)), *others],
+    )
     scene.state.turn = 3
     until_foot(scene)
     if aimed_at:

@@ -22,9 +22,13 @@ def facing(kit: list[str], *, far: int = 3_000, **more: Any) -> Scene:
         {"vehicle": 1, "x": 6_125, "y": 6_125 + far, "doing": 5, "busy": 20},
     ]
     return Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 20_000}, people=people, on_foot=True,
-        gear=[kit, []], **more,
-    )  # fmt: skip
+        {"x": 20_000, "y": 4_000},
+        {"x": 6_000, "y": 20_000},
+        people=people,
+        on_foot=True,
+        gear=[kit, []],
+        **more,
+    )
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -123,9 +127,13 @@ def test_without_a_shot_a_grenade_is_taken_out_of_the_box_for_who_is_near(level:
     people = [{"vehicle": 1, "x": 6_125, "y": 8_125, "doing": 5, "busy": 20}]
     unarmed = {"parts": {"mg-front": 0}}
     scene = Scene(
-        {"x": 6_000, "y": 6_000, **unarmed}, {"x": 20_000, "y": 20_000, **unarmed}, people=people,
-        vehicles=[BOX, BOX], on_foot=True, gear=[[], []],
-    )  # fmt: skip
+        {"x": 6_000, "y": 6_000, **unarmed},
+        {"x": 20_000, "y": 20_000, **unarmed},
+        people=people,
+        vehicles=[BOX, BOX],
+        on_foot=True,
+        gear=[[], []],
+    )
     until(scene, "fire", "A")
     assert answer(scene, level) == "fetch driver explosive"
 
@@ -147,10 +155,13 @@ def test_who_is_unarmed_gets_an_obstacle_between_himself_and_who_drives(
 ) -> None:
     """A car comes from 14 inches to the south; the obstacle lies north of him, or south already."""
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 6_125, "y": 20_125, "heading": 0, "speed": 100},
-        people=[{"vehicle": 0, "x": 6_125, "y": 6_125}], counters=[[OBSTACLE, 6_125, y, 0]],
-        on_foot=True, gear=[[], []],
-    )  # fmt: skip
+        {"x": 20_000, "y": 4_000},
+        {"x": 6_125, "y": 20_125, "heading": 0, "speed": 100},
+        people=[{"vehicle": 0, "x": 6_125, "y": 6_125}],
+        counters=[[OBSTACLE, 6_125, y, 0]],
+        on_foot=True,
+        gear=[[], []],
+    )
     until(scene, "foot", "A")
     assert (answer(scene, level) == "lift #1000") == lifted
 

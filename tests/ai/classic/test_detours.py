@@ -157,9 +157,11 @@ def test_vehicles_that_hunt_people_drive_up_after_them() -> None:
     """B's driver stands on the platform, his car is lost."""
     hunted = Scene(
         {"x": 18_000, "y": 11_000, "heading": 2_700, "speed": 100},
-        {"x": 3_000, "y": 22_000, "parts": WRECK, "out": 11}, map=HILL, on_foot=True,
+        {"x": 3_000, "y": 22_000, "parts": WRECK, "out": 11},
+        map=HILL,
+        on_foot=True,
         people=[{"vehicle": 1, **square(52, 44), "prone": 1}],
-    )  # fmt: skip
+    )
     way = driven(hunted, "regular", 15, until=1_000)
     assert way[-1][2] == 1_000
 

@@ -18,9 +18,12 @@ LEVELS = ("regular", "ace")
 
 def facing(one: Any, two: Any, **more: Any) -> Scene:
     scene = Scene(
-        NOSE, {**AHEAD, "heading": 1800},
-        vehicles=[design_to_json(each) for each in (one, two)], light="night", **more,
-    )  # fmt: skip
+        NOSE,
+        {**AHEAD, "heading": 1800},
+        vehicles=[design_to_json(each) for each in (one, two)],
+        light="night",
+        **more,
+    )
     scene.until("fire")
     return scene
 

@@ -30,9 +30,12 @@ def until(scene: Scene, kind: str, seat: str) -> None:
 def wreck(**more: Any) -> Scene:
     """B's car is a kill; A's stands to the east of it."""
     return Scene(
-        {"x": 20_000, "y": 12_000}, {"x": 6_000, "y": 12_000, "parts": WRECK},
-        on_foot=True, phase=5, **more,
-    )  # fmt: skip
+        {"x": 20_000, "y": 12_000},
+        {"x": 6_000, "y": 12_000, "parts": WRECK},
+        on_foot=True,
+        phase=5,
+        **more,
+    )
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -65,9 +68,13 @@ def test_on_foot_the_better_shot_is_fired(level: str) -> None:
 def test_a_car_shoots_at_people_when_nobody_else_is_left(level: str) -> None:
     people = [{"vehicle": 1, "x": 6_125, "y": 8_125, "doing": 5, "busy": 9}]
     scene = Scene(
-        {"x": 6_125, "y": 12_000}, {"x": 20_000, "y": 4_000, "parts": WRECK, "out": 11},
-        people=people, on_foot=True, vehicles=["late-shift", "pocket-change"], phase=5,
-    )  # fmt: skip
+        {"x": 6_125, "y": 12_000},
+        {"x": 20_000, "y": 4_000, "parts": WRECK, "out": 11},
+        people=people,
+        on_foot=True,
+        vehicles=["late-shift", "pocket-change"],
+        phase=5,
+    )
     until(scene, "fire", "A")
     found = {answer(scene, level, seed) for seed in range(12)}
     assert any(each.endswith("> B1") for each in found)
@@ -86,9 +93,11 @@ def test_who_has_long_lost_his_car_gives_up(turn: int, text: str) -> None:
 @pytest.mark.parametrize("level", ["rookie", "regular"])
 def test_duels_with_people_on_foot_come_to_an_end(level: str) -> None:
     options = {
-        "vehicles": ["late-shift", "pocket-change"], "on_foot": True, "turns": 40,
+        "vehicles": ["late-shift", "pocket-change"],
+        "on_foot": True,
+        "turns": 40,
         "body_armor": ["improved-body-armor"] * 2,
-    }  # fmt: skip
+    }
     match = Match(RULES, ["Ann", "Bob"], 3, options)
     players = [make_agent("classic", level, seed) for seed in (1, 2)]
     while match.decision is not None:
@@ -106,9 +115,12 @@ def test_grenades_are_thrown_among_people_and_not_at_ones_own_feet(level: str) -
             {"vehicle": 1, "x": 6_125, "y": 8_125, "doing": 5, "busy": 9},
         ]
         scene = Scene(
-            {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 20_000}, people=people, on_foot=True,
+            {"x": 20_000, "y": 4_000},
+            {"x": 6_000, "y": 20_000},
+            people=people,
+            on_foot=True,
             gear=[["explosive", "light-pistol"], []],
-        )  # fmt: skip
+        )
         until(scene, "foot-fire", "A")
         assert ("explosive" in answer(scene, level)) == thrown
 
@@ -128,8 +140,11 @@ def test_a_driver_whose_guns_are_gone_throws_a_grenade_at_people(level: str) -> 
     scene = Scene(
         {"x": 6_125, "y": 12_125, "parts": {"mg-front": 0}},
         {"x": 20_000, "y": 4_000, "parts": WRECK, "out": 11},
-        people=people, on_foot=True, phase=5, gear=[["explosive"], ["submachine-gun"]],
-    )  # fmt: skip
+        people=people,
+        on_foot=True,
+        phase=5,
+        gear=[["explosive"], ["submachine-gun"]],
+    )
     until(scene, "fire", "A")
     found = {answer(scene, level, seed) for seed in range(4)}
     assert any(each.startswith("shoot driver explosive > ground") for each in found)
@@ -140,10 +155,14 @@ def test_nobody_on_foot_fires_at_his_own_team(level: str) -> None:
     """Three inches off stands a car: it is shot at where it is a foe's, and spared where it is a mate's."""
     for teams, fired in (([0, 1, 2], True), ([0, 0, 2], False)):
         scene = Scene(
-            {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 12_000}, {"x": 20_000, "y": 20_000},
-            people=[{"vehicle": 0, "x": 6_125, "y": 9_125}], on_foot=True,
-            gear=[["rifle"], [], []], teams=teams,
-        )  # fmt: skip
+            {"x": 20_000, "y": 4_000},
+            {"x": 6_000, "y": 12_000},
+            {"x": 20_000, "y": 20_000},
+            people=[{"vehicle": 0, "x": 6_125, "y": 9_125}],
+            on_foot=True,
+            gear=[["rifle"], [], []],
+            teams=teams,
+        )
         until(scene, "foot-fire", "A")
         assert answer(scene, level).startswith("fire") is fired
 
@@ -156,9 +175,11 @@ def test_a_car_slows_down_to_turn_toward_somebody_beside_it(
     """At 20 mph, four inches beside him, or straight toward him."""
     people = [{"vehicle": 1, "x": x, "y": 12_125 if slower else 6_125, "doing": 5, "busy": 20}]
     scene = Scene(
-        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 200}, {"x": 3_000, "y": 22_000, "parts": WRECK, "out": 11},
-        people=people, on_foot=True,
-    )  # fmt: skip
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 200},
+        {"x": 3_000, "y": 22_000, "parts": WRECK, "out": 11},
+        people=people,
+        on_foot=True,
+    )
     until(scene, "speed", "A")
     found = answer(scene, level)
     assert found.startswith("speed -") == slower
@@ -168,8 +189,10 @@ def test_a_car_slows_down_to_turn_toward_somebody_beside_it(
 def test_a_car_that_creeps_turns_on_the_spot_toward_somebody_on_foot(level: str) -> None:
     people = [{"vehicle": 1, "x": 16_125, "y": 12_125, "doing": 5, "busy": 20}]
     scene = Scene(
-        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 50}, {"x": 3_000, "y": 22_000, "parts": WRECK, "out": 11},
-        people=people, on_foot=True,
-    )  # fmt: skip
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 50},
+        {"x": 3_000, "y": 22_000, "parts": WRECK, "out": 11},
+        people=people,
+        on_foot=True,
+    )
     until(scene, "maneuver", "A")
     assert answer(scene, level).startswith("pivot R")

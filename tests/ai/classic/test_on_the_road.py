@@ -37,8 +37,10 @@ def test_who_races_gets_on_round_the_track(level: str, inches: int) -> None:
     scene = Scene(
         {"x": 23_000, "y": 3500, "heading": 900, "speed": 200},
         {"x": 30_000, "y": 22_000, "heading": 2700, "passed": 5, "marked": 1},
-        scenario="race", map="ring", phase=2,
-    )  # fmt: skip
+        scenario="race",
+        map="ring",
+        phase=2,
+    )
     driven(scene, {0: level}, 10)
     assert along(scene.state, 0) > inches * INCH
     assert not scene.state.vehicles[0].out
@@ -94,10 +96,13 @@ BEHIND = {"x": 30_000, "y": 22_000, "heading": 2700, "passed": 5, "marked": 1}
 def test_who_races_walks_back_to_a_car_that_still_drives_and_gets_in(level: str) -> None:
     """Four squares south of it: there in four phases, and a turn for the door."""
     scene = Scene(
-        {"x": 30_000, "y": 3_500, "heading": 900, "passed": 1, "marked": 1}, BEHIND,
+        {"x": 30_000, "y": 3_500, "heading": 900, "passed": 1, "marked": 1},
+        BEHIND,
         people=[{"vehicle": 0, "x": 30_125, "y": 4_875}],
-        scenario="race", map="ring", on_foot=True,
-    )  # fmt: skip
+        scenario="race",
+        map="ring",
+        on_foot=True,
+    )
     driven(scene, {0: level}, 3)
     assert scene.told("got-in") == [{"vehicle": 0, "person": 10_000}]
 

@@ -56,7 +56,7 @@ def test_who_has_an_open_nose_rams_with_his_whole_back() -> None:
             {**OPEN_NOSE, "y": 16_000},
             vehicles=BRICKS,
         )
-    )  # fmt: skip
+    )
     scene.until("speed")
     assert answer(scene, "ace").startswith("speed -")
 

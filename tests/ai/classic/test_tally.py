@@ -16,8 +16,10 @@ def duel(*feats: list[int], **more: object) -> Scene:
     scene = Scene(
         {"x": 12_000, "y": 19_000, "heading": 0, "speed": 200},
         {"x": 12_000, "y": 10_000, "heading": 1800, "speed": 0},
-        phase=1, points=True, **more,
-    )  # fmt: skip
+        phase=1,
+        points=True,
+        **more,
+    )
     scene.state.feats = [*feats]
     return scene
 

@@ -21,8 +21,11 @@ FACING = ("n", "6.0 11.4", "s", "6 0.6")
 
 
 def played(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *lines: str, more: tuple[str, ...] = ()
-) -> str:  # fmt: skip
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    *lines: str,
+    more: tuple[str, ...] = (),
+) -> str:
     """What two people see who type some lines and then leave."""
     answer_lines(monkeypatch, [*lines, "q"])
     status, out, err = run(capsys, *TWO, *more)
@@ -180,8 +183,13 @@ def test_a_move_is_typed_short_or_in_full_or_by_its_number(
     played(capsys, monkeypatch, *FACING, "speed 1", typed, more=("--save", str(saved)))
     log = [entry.action for entry in wreckyard.load_replay(saved.read_text()).log]
     assert log[:6] == [
-        "heading 0", "place 6000 11400", "heading 180", "place 6000 600", "speed 1", action,
-    ]  # fmt: skip
+        "heading 0",
+        "place 6000 11400",
+        "heading 180",
+        "place 6000 600",
+        "speed 1",
+        action,
+    ]
 
 
 def test_a_move_tells_what_it_would_do_before_it_is_made(
@@ -243,16 +251,22 @@ def test_arena_and_cars_come_from_files(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     arena = arena_to_json(stock_arena("open-yard")) | {
-        "code": "shed", "width": 8000, "height": 8000,
+        "code": "shed",
+        "width": 8000,
+        "height": 8000,
         "hazards": [{"kind": "oil", "x": 4000, "y": 7400}],
-    }  # fmt: skip
+    }
     (tmp_path / "shed.json").write_text(json.dumps(arena))
     sheet = write_sheet(stock_car("late-fee").car).replace("Late Fee", "Old Nail")
     (tmp_path / "nail.txt").write_text(sheet)
     more = (
-        "--arena", str(tmp_path / "shed.json"), "--cars", f"{tmp_path / 'nail.txt'},borrowed-chin",
-        "--division", "5",
-    )  # fmt: skip
+        "--arena",
+        str(tmp_path / "shed.json"),
+        "--cars",
+        f"{tmp_path / 'nail.txt'},borrowed-chin",
+        "--division",
+        "5",
+    )
     out = played(capsys, monkeypatch, "n", "4 7.4", "s", "4 0.6", "?", more=more)
     assert "A Player 1 in Old Nail:" in out
     assert "B Player 2 in Borrowed Chin:" in out

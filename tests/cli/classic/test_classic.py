@@ -181,9 +181,14 @@ def test_a_whole_duel_is_played_by_numbers(
 
 def test_options_of_a_match() -> None:
     chosen = {
-        "map": "six-gates", "cars": "twin-thimble,pocket-change", "skills": "2/1,0/0",
-        "turns": 30, "whole_moves": True, "errata": True, "gentle": True,
-    }  # fmt: skip
+        "map": "six-gates",
+        "cars": "twin-thimble,pocket-change",
+        "skills": "2/1,0/0",
+        "turns": 30,
+        "whole_moves": True,
+        "errata": True,
+        "gentle": True,
+    }
     options = COMMANDS.match_options(chosen, PEOPLE)
     assert (options["map"], options["turns"]) == ("six-gates", 30)
     assert (options["alternate"], options["errata"]) == (False, True)
@@ -224,8 +229,13 @@ def test_what_is_named_wrongly(read: Any, value: str, sentence: str) -> None:
 
 def test_small_words() -> None:
     assert [clock(tenths) for tenths in (0, 900, 1800, 2700, 149, 150)] == [
-        "12 o'clock", "3 o'clock", "6 o'clock", "9 o'clock", "12 o'clock", "1 o'clock",
-    ]  # fmt: skip
+        "12 o'clock",
+        "3 o'clock",
+        "6 o'clock",
+        "9 o'clock",
+        "12 o'clock",
+        "1 o'clock",
+    ]
     assert (inches(6540), inches(22_000), place(6200, 11_449)) == ('6.5"', '22"', "6.2, 11.4")
     assert (signed(2), signed(-3), signed(0)) == ("+2", "−3", "0")
     chances = [Fraction(0), Fraction(1, 1000), Fraction(5, 6), Fraction(999, 1000), Fraction(1)]

@@ -85,9 +85,13 @@ def test_what_people_carry_is_an_option() -> None:
 def test_what_people_do_with_their_gear_is_told_at_the_terminal() -> None:
     people = [{"vehicle": 0, "x": 6_125, "y": 6_125}]
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}, people=people, on_foot=True,
-        gear=[["explosive", "backpack", "rifle"], []], counters=[[OBSTACLE, 6_375, 6_125, 0]],
-    )  # fmt: skip
+        {"x": 20_000, "y": 4_000},
+        {"x": 20_000, "y": 20_000},
+        people=people,
+        on_foot=True,
+        gear=[["explosive", "backpack", "rifle"], []],
+        counters=[[OBSTACLE, 6_375, 6_125, 0]],
+    )
     until_foot(scene)
     names = names_in(scene.state, ("Ann", "Bob"))
     told = [describe(scene.state, RULES.parse(each), names) for each in scene.options]

@@ -29,9 +29,14 @@ def test_options_become_those_of_a_match(tmp_path: Path) -> None:
     sheet = tmp_path / "plain.txt"
     sheet.write_text(PLAIN, "utf-8")
     found = options(
-        scenario="arena", board="the-bowl", cars=f"gatepost,{sheet}", teams="red,blue",
-        old_wrecks=True, rearming=True, first=2,
-    )  # fmt: skip
+        scenario="arena",
+        board="the-bowl",
+        cars=f"gatepost,{sheet}",
+        teams="red,blue",
+        old_wrecks=True,
+        rearming=True,
+        first=2,
+    )
     checked = RULES.check_options(2, found)
     assert [car["name"] for car in checked["cars"]] == ["Gatepost", "Plain"]
     assert (checked["teams"], checked["first"]) == ([0, 1], 1)

@@ -32,8 +32,12 @@ from wreckyard.systems.arena.outfit import arsenal_of
 from wreckyard.systems.arena.starts import Starts
 
 EMPTY: dict[str, Any] = {
-    "format": 1, "code": "test", "name": "Test", "width": 12000, "height": 12000,
-}  # fmt: skip
+    "format": 1,
+    "code": "test",
+    "name": "Test",
+    "width": 12000,
+    "height": 12000,
+}
 
 
 def arena(**entries: Any) -> Any:

@@ -71,11 +71,14 @@ def tokens(table: Table, seat: int = 0) -> tuple[int, int]:
         (
             "heavy-rocket",
             "yellow:S yellow:S yellow:S blue:H blue:S blue:S red:W black:W",
-            1 + 1, 0, 1, 0,
+            1 + 1,
+            0,
+            1,
+            0,
         ),
         ("devastator", "blue:S blue:H red:S red:S red:H white:SS white:W", 2 + 2, 0, 0, 0),
     ],
-)  # fmt: skip
+)
 def test_weapons(code: str, rolled: str, basic: int, tire: int, explosion: int, fire: int) -> None:
     table = combat(game(built(f"{code}:F")))
     table.do(f"attack driver {code}:F > B:B", rolled)
@@ -229,8 +232,13 @@ def test_high_density_radials() -> None:
 
 @pytest.mark.parametrize(
     ("driver", "control", "aces"),
-    [("rookie-driver", 6, 0), ("amateur-driver", 7, 1), ("veteran-driver", 6, 2), ("legend-driver", 6, 0)],
-)  # fmt: skip
+    [
+        ("rookie-driver", 6, 0),
+        ("amateur-driver", 7, 1),
+        ("veteran-driver", 6, 2),
+        ("legend-driver", 6, 0),
+    ],
+)
 def test_drivers_in_take_control(driver: str, control: int, aces: int) -> None:
     table = game(built(driver=driver))
     assert tokens(table) == (control, aces)

@@ -123,11 +123,16 @@ def test_an_unfinished_car_can_be_kept() -> None:
 
 def test_a_car_as_json() -> None:
     assert car_to_json(read_sheet(SHEET)) == {
-        "format": 1, "name": "Old Nail", "division": 4, "style": "rammer",
-        "front": ["thresher", "standard-steel-plate"], "right": [], "back": [],
+        "format": 1,
+        "name": "Old Nail",
+        "division": 4,
+        "style": "rammer",
+        "front": ["thresher", "standard-steel-plate"],
+        "right": [],
+        "back": [],
         "left": ["standard-rocket", "standard-rocket"],
         "crew": ["amateur-driver", "rookie-gunner", "assault-rifle"],
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.parametrize(

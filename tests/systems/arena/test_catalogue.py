@@ -114,9 +114,13 @@ def test_front_only_and_back_only() -> None:
 def test_subtypes_of_upgrades_and_gear() -> None:
     found = {card.name: card.subtype for card in CARDS if card.subtype}
     assert found == {
-        "Chassis Brace": "frame", "Safety Cage": "frame", "Strengthened Undercarriage": "frame",
-        "High-Density Radials": "wheels", "Flak Jacket": "vest", "Holographic Sight": "optic",
-    }  # fmt: skip
+        "Chassis Brace": "frame",
+        "Safety Cage": "frame",
+        "Strengthened Undercarriage": "frame",
+        "High-Density Radials": "wheels",
+        "Flak Jacket": "vest",
+        "Holographic Sight": "optic",
+    }
 
 
 def test_every_effect_is_on_some_card() -> None:
@@ -135,9 +139,13 @@ def test_build_cards_that_cost_build_points_and_crew_points() -> None:
 
 def test_dice_icons() -> None:
     assert {die.name: " ".join(die.faces) for die in components().dice} == {
-        "yellow": "S S H H H HH", "blue": "S S S H H H", "red": "S S S W H H",
-        "green": "S W W H HH HH", "black": "S W W W W H", "white": "S SS W WW H HH",
-    }  # fmt: skip
+        "yellow": "S S H H H HH",
+        "blue": "S S S H H H",
+        "red": "S S S W H H",
+        "green": "S W W H HH HH",
+        "black": "S W W W W H",
+        "white": "S SS W WW H HH",
+    }
 
 
 @pytest.mark.parametrize(
@@ -308,13 +316,17 @@ def test_a_wrong_component_gets_one_sentence(
 @pytest.mark.parametrize(
     ("path", "value", "sentence"),
     [
-        (("obstacles", 0, "weight"), "feather", "obstacle 1: 'weight' must be one of light, heavy, wall"),
+        (
+            ("obstacles", 0, "weight"),
+            "feather",
+            "obstacle 1: 'weight' must be one of light, heavy, wall",
+        ),
         (("obstacles", 0, "length"), 20, "obstacle 1: 'length' must be a whole number from 100"),
         (("obstacles", 2, "code"), "hulk", "obstacles: there is no 'wreck'"),
         (("hazards", 1, "skids"), "one", "hazard 2: 'skids' must be a whole number"),
         (("walls", "cover"), ..., "walls: 'cover' is missing"),
     ],
-)  # fmt: skip
+)
 def test_wrong_scenery_gets_one_sentence(
     path: tuple[str | int, ...], value: Any, sentence: str
 ) -> None:

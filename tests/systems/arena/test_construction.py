@@ -283,9 +283,12 @@ def test_steps_are_offered_in_a_fixed_order_and_all_but_the_forbidden() -> None:
     # booster on one, four upgrades, rifle, six of the crew (not the Legends), two of gear.
     assert len(legal_steps(car)) == 4 * (7 + 1 + 4) + 2 + 4 + 1 + 6 + 2
     assert [str(step) for step in legal_steps(car)[:5]] == [
-        "fit light-machine-gun:F", "fit light-machine-gun:R", "fit light-machine-gun:B",
-        "fit light-machine-gun:L", "fit flamethrower:F",
-    ]  # fmt: skip
+        "fit light-machine-gun:F",
+        "fit light-machine-gun:R",
+        "fit light-machine-gun:B",
+        "fit light-machine-gun:L",
+        "fit flamethrower:F",
+    ]
     offered = [step for step in all_steps(car) if why_not(car, step)]
     assert legal_steps(car) == offered
 

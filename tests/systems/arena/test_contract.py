@@ -188,8 +188,13 @@ BENDS: list[dict[str, int]] = [
 def test_cars_drive_between_walls_that_bend_and_cross(seed: int) -> None:
     barrier = {"kind": "barrier", "x": 4700, "y": 6700, "heading": 45}
     arena = {
-        "format": 1, "code": "bends", "name": "Bends", "width": 12_000, "height": 12_000,
-        "walls": BENDS, "obstacles": [barrier],
-    }  # fmt: skip
+        "format": 1,
+        "code": "bends",
+        "name": "Bends",
+        "width": 12_000,
+        "height": 12_000,
+        "walls": BENDS,
+        "obstacles": [barrier],
+    }
     walk = Walk(RULES, seed, 0.2, check_table)
     walk.play(3, {"arena": arena, "rounds": 12, "wrecks": "durable"}, fierce)

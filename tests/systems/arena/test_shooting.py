@@ -166,12 +166,15 @@ def test_two_of_a_kind_on_one_side_are_told_apart() -> None:
         ("attack driver gun:F > B:F", "The front of car B faces away."),
         ("attack driver rocket:F > B:B", "The car has no such weapon."),
         ("attack driver flame:F > B:B", "That weapon reaches 1 car lengths."),
-        ("attack driver gun:F > B:B +computer", "The computer helps one attack a round, not a sidearm's."),
+        (
+            "attack driver gun:F > B:B +computer",
+            "The computer helps one attack a round, not a sidearm's.",
+        ),
         ("attack gunner gun:F > B:B", "The gunner is lost."),
         ("attack driver gun:F > #0", "The outer wall #0 cannot take damage."),
         ("straight", "This is not the moment to straight."),
     ],
-)  # fmt: skip
+)
 def test_why_an_attack_cannot_be_made(text: str, reason: str) -> None:
     table = Table(cars=3, items={0: (gun(), gun("flame", range=1))})
     table.put(0, 6000, 6000, crew=[0, 3])

@@ -50,7 +50,7 @@ BOWL = [
     "##.................##",
     "##....##.....##....##",
     "##....##.....##....##",
-]  # fmt: skip
+]
 
 
 def test_the_bowl_as_it_lies() -> None:
@@ -78,8 +78,13 @@ def test_only_the_bowl_has_gates() -> None:
 def test_two_boards_side_by_side(code: str) -> None:
     single, double = stock_board(code), load_board(code, double=True)
     assert [start[:2] for start in double.starts] == [
-        (10, 0), (31, 0), (41, 10), (31, 20), (10, 20), (0, 10),
-    ]  # fmt: skip
+        (10, 0),
+        (31, 0),
+        (41, 10),
+        (31, 20),
+        (10, 20),
+        (0, 10),
+    ]
     assert picture(double) == [row + row for row in picture(single)]
     assert load_board(board_to_json(double), double=True) == double
 

@@ -202,10 +202,13 @@ def test_loading_and_taking_out() -> None:
         ("top 6", "Workbench", "Nothing would change."),
         ("remove engine", "Engine", "A car has one engine, not 0."),
         ("load turret mg", "Workbench", "The car has no 'turret' that could be taken out."),
-        ("fit pod-front standard centre", "Battlecar Cards",
-         "A pod that points to the front stands in the front section."),
+        (
+            "fit pod-front standard centre",
+            "Battlecar Cards",
+            "A pod that points to the front stands in the front section.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_steps_that_are_refused(step: str, rule: str, reason: str) -> None:
     verdict = why_not(new_car("Test"), parse_step(step))
     assert (verdict.allowed, verdict.rule, verdict.reason) == (False, rule, reason)

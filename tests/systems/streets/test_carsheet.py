@@ -53,8 +53,10 @@ def test_a_sheet_in_british_spelling_reads_too() -> None:
     )
     assert (car.tyre, car.armour) == (3, (9, 6, 7, 5, 4, 5, 7, 6))
     assert [(part.kind, part.section) for part in car.parts] == [
-        ("engine", 0), ("extinguisher", 1), ("pod", 2),
-    ]  # fmt: skip
+        ("engine", 0),
+        ("extinguisher", 1),
+        ("pod", 2),
+    ]
     assert car.written[1][-1] == "extinguisher"
     assert "tires 3; armor 9 / 6 7 5 / 4" in write_sheet(car)
     assert "; center: extinguisher; " in write_sheet(car)

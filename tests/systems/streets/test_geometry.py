@@ -91,10 +91,14 @@ def test_who_sees_is_seen(board: Board, one: tuple[int, int], other: tuple[int, 
     if solid(board, one) or solid(board, other) or one == other:
         return
     ranges = [
-        [stop.distance for way in range(8) for stop in along(board, {there}, here, way)
-         if not stop.markers]
+        [
+            stop.distance
+            for way in range(8)
+            for stop in along(board, {there}, here, way)
+            if not stop.markers
+        ]
         for here, there in ((one, other), (other, one))
-    ]  # fmt: skip
+    ]
     assert ranges[0] == ranges[1]
     assert len(ranges[0]) <= 1
 
@@ -150,10 +154,14 @@ def test_safe_ends_of_a_speed_on_any_board(
 
 
 @given(
-    boards(), POINTS, st.integers(0, 7), st.integers(1, 9), st.integers(1, 9),
+    boards(),
+    POINTS,
+    st.integers(0, 7),
+    st.integers(1, 9),
+    st.integers(1, 9),
     st.dictionaries(POINTS, st.sampled_from(["oil", "smoke", "spikes", "mine"]), max_size=12),
     st.dictionaries(POINTS, st.sampled_from(["car", "wreck"]), max_size=8),
-)  # fmt: skip
+)
 @settings(deadline=None)
 def test_skids_end_on_the_line_of_travel_and_their_chances_add_up(
     board: Board,

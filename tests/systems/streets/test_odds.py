@@ -30,10 +30,15 @@ def board(*markers: tuple[str, int, int, int, int]) -> Board:
     starts = [{"x": 0, "y": 20, "facing": 0}, {"x": 20, "y": 20, "facing": 0}]
     return board_from_json(
         {
-            "format": 1, "code": "test", "name": "Test", "width": 21, "height": 21,
-            "markers": rows, "starts": starts,
+            "format": 1,
+            "code": "test",
+            "name": "Test",
+            "width": 21,
+            "height": 21,
+            "markers": rows,
+            "starts": starts,
         }
-    )  # fmt: skip
+    )
 
 
 OPEN = board()
@@ -77,9 +82,14 @@ def test_a_skid_on_the_open_road() -> None:
     assert odds.drifts() == {((10, 10), ""): Fraction(7, 8), ((10, 9), ""): Fraction(1, 8)}
     # d + 2 is 3 to 10: 3 and 4 keep it, and one each of 5 to 10.
     assert odds.facings() == {
-        -3: Fraction(1, 8), -2: Fraction(1, 8), -1: Fraction(1, 8), 0: Fraction(2, 8),
-        1: Fraction(1, 8), 2: Fraction(1, 8), 3: Fraction(1, 8),
-    }  # fmt: skip
+        -3: Fraction(1, 8),
+        -2: Fraction(1, 8),
+        -1: Fraction(1, 8),
+        0: Fraction(2, 8),
+        1: Fraction(1, 8),
+        2: Fraction(1, 8),
+        3: Fraction(1, 8),
+    }
 
 
 @pytest.mark.parametrize(
@@ -233,7 +243,7 @@ def test_2_damage_inside_by_hand() -> None:
         (2, 0, 1): Fraction(1, 4) * Fraction(2, 3),
         (1, 2, 0): Fraction(1, 4) * Fraction(1, 3),
         (0, 2, 1): Fraction(1, 4) * Fraction(2, 3),
-    }  # fmt: skip
+    }
 
 
 def test_3_surplus_goes_on_and_what_nothing_takes_is_lost() -> None:

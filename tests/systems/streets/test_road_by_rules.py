@@ -187,8 +187,10 @@ def somewhere(rng: random.Random) -> Scene:
     )
     scene = Scene(
         rng.choice([PLAIN, STEERED]),
-        yard=yard, seats=4, scenario=rng.choice(["street", "arena"]),
-    )  # fmt: skip
+        yard=yard,
+        seats=4,
+        scenario=rng.choice(["street", "arena"]),
+    )
     free = [(x, y) for x in range(4, 16) for y in range(16) if scene.state.board.free((x, y))]
     rng.shuffle(free)
     speed = rng.choice([-2, -1, 1, 2, 3, 4])
@@ -217,11 +219,14 @@ def test_the_ends_of_a_speed_are_those_that_the_rules_drive_to(seed: int) -> Non
     told = {
         (kind, (point[0], point[1]), way)
         for kind, places in (
-            ("safe", ends.safe), ("risky", ends.risky), ("crash", ends.crashes), ("exit", ends.exits),
+            ("safe", ends.safe),
+            ("risky", ends.risky),
+            ("crash", ends.crashes),
+            ("exit", ends.exits),
         )
         for point, ways in places.items()
         for way in ways
-    }  # fmt: skip
+    }
     assert told == driven(scene.state, speed)
 
 

@@ -60,9 +60,12 @@ def test_20_the_first_thing_on_a_line_is_its_only_target(blocker: str, thing: st
     assert targets == {thing}
     reason = scene.why_not("fire turret ne > B left-rear")
     called = {
-        "car": "car C", "wreck": "car C", "person": "C on foot", "trees": "the trees at 12,7",
+        "car": "car C",
+        "wreck": "car C",
+        "person": "C on foot",
+        "trees": "the trees at 12,7",
         "corner": "the building at 12,9",
-    }[blocker]  # fmt: skip
+    }[blocker]
     assert reason == f"The first thing on that line is {called}."
 
 
@@ -257,8 +260,10 @@ def test_24_the_one_fired_at_answers_after_the_damage_with_one_round() -> None:
     assert scene.state.cars[1].armour[0] == 4
     assert scene.asked == "return B"
     assert scene.offered == [
-        "fire front-pod s > A front", "fire turret s > A front", "pass",
-    ]  # fmt: skip
+        "fire front-pod s > A front",
+        "fire turret s > A front",
+        "pass",
+    ]
     scene.do("fire turret s > A front", 5, 5)
     # An answer is not answered.
     assert scene.asked == "stand A"

@@ -119,8 +119,9 @@ def test_15_drifting_onto_oil_is_a_new_test_and_the_rest_is_added() -> None:
     # one that is left. Facing 1 + 2 = 3: in hand. Both tests hurt each tire by 1.
     scene.do("straight", 6, 5, 1)
     assert [(data["sd"], data["drift"], data["rest"]) for data in scene.told("skid")] == [
-        (5, 2, 0), (5, 1, 1),
-    ]  # fmt: skip
+        (5, 2, 0),
+        (5, 1, 1),
+    ]
     assert [data["y"] for data in scene.told("drifted")] == [17, 16, 15]
     assert len(scene.told("facing")) == 1
     assert [scene.harm(0, tyre) for tyre in (0, 1, 7, 8)] == [2, 2, 2, 2]

@@ -78,9 +78,7 @@ def test_arena_the_way_out_leads_backwards_too() -> None:
 
 def test_arena_a_side_wins_decisively_though_two_of_it_live() -> None:
     gates = ((10, 0, 4), (41, 10, 6), (31, 20, 0), (0, 10, 2))
-    scene = Scene(
-        yard=board(gates=gates, width=42), seats=4, scenario="arena", teams=[0, 1, 0, 1]
-    )  # fmt: skip
+    scene = Scene(yard=board(gates=gates, width=42), seats=4, scenario="arena", teams=[0, 1, 0, 1])
     scene.kill(1)
     scene.kill(3)
     scene.turn(0)
@@ -194,14 +192,16 @@ def test_arena_a_gate_that_is_taken_keeps_a_car_outside() -> None:
         (("wreck",), ["place 10,20"]),
         (("B", "wreck"), ["place 10,0", "place 10,20"]),
     ],
-)  # fmt: skip
+)
 def test_arena_who_comes_back_and_finds_all_gates_taken_arms_again_a_round_later(
     freed: tuple[str, ...], offered: list[str] | None
 ) -> None:
     scene = Scene(
         yard=board(gates=((10, 0, 4), (10, 20, 0)), wrecks=((5, 5, 0),)),
-        scenario="arena", rearming=True, wrecks=True,
-    )  # fmt: skip
+        scenario="arena",
+        rearming=True,
+        wrecks=True,
+    )
     scene.put(0, 10, 1, N, 3)
     scene.turn(0)
     scene.do("go")
@@ -241,8 +241,9 @@ def test_arena_who_comes_back_and_finds_all_gates_taken_arms_again_a_round_later
 def test_arena_old_wrecks_are_cover_without_weapons() -> None:
     scene = Scene(
         yard=board(gates=((10, 0, 4), (10, 20, 0)), wrecks=((5, 5, 0),)),
-        scenario="arena", wrecks=True,
-    )  # fmt: skip
+        scenario="arena",
+        wrecks=True,
+    )
     scene.put(0, 5, 9, N)
     scene.turn(0)
     # Range 3: 5 hits, 6 - 2 - 3 = 1.

@@ -22,9 +22,14 @@ STARTS = [{"x": 0, "y": 20, "facing": 0}, {"x": 20, "y": 20, "facing": 0}]
 def board(*markers: tuple[str, int, int, int, int]) -> Board:
     rows = [dict(zip(("kind", "x", "y", "w", "h"), marker, strict=True)) for marker in markers]
     data: dict[str, Any] = {
-        "format": 1, "code": "test", "name": "Test", "width": 21, "height": 21,
-        "markers": rows, "starts": STARTS,
-    }  # fmt: skip
+        "format": 1,
+        "code": "test",
+        "name": "Test",
+        "width": 21,
+        "height": 21,
+        "markers": rows,
+        "starts": STARTS,
+    }
     return board_from_json(data)
 
 

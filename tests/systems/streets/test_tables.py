@@ -28,11 +28,17 @@ from wreckyard.systems.streets.tables import (
 
 def test_acceleration_deceleration_and_reversing() -> None:
     assert [faster(ground, aided) for ground in ("road", "grass") for aided in (False, True)] == [
-        2, 3, 1, 2,
-    ]  # fmt: skip
+        2,
+        3,
+        1,
+        2,
+    ]
     assert [slower(ground, aided) for ground in ("road", "grass") for aided in (False, True)] == [
-        3, 4, 2, 3,
-    ]  # fmt: skip
+        3,
+        4,
+        2,
+        3,
+    ]
     assert [reverse_top(ground) for ground in ("road", "grass")] == [3, 2]
 
 
@@ -75,8 +81,11 @@ def test_final_facing() -> None:
 
 def test_relative_velocity_and_damage() -> None:
     assert [relative_velocity(kind, 5, 3) for kind in ("crash", "head-on", "side", "shunt")] == [
-        5, 8, 5, 2,
-    ]  # fmt: skip
+        5,
+        8,
+        5,
+        2,
+    ]
     assert relative_velocity("shunt", 2, 6) == 4
     assert [impact_damage(4, shown) for shown in range(1, 9)] == [0, 0, 1, 2, 3, 4, 5, 6]
     assert [impact_damage(0, shown) for shown in (1, 8)] == [0, 0]
@@ -116,8 +125,13 @@ def test_hits_and_harm() -> None:
 def test_boxes() -> None:
     boxes = tables().boxes
     assert (boxes.driver, boxes.pod, boxes.small_pod, boxes.tank, boxes.device, boxes.wreck) == (
-        3, 8, 4, 3, 2, 2,
-    )  # fmt: skip
+        3,
+        8,
+        4,
+        3,
+        2,
+        2,
+    )
 
 
 def test_every_table_says_where_it_comes_from() -> None:

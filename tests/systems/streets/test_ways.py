@@ -54,12 +54,16 @@ def test_ends_of_a_speed_are_those_of_every_way(code: str, speed: int) -> None:
             Road(board, dict.fromkeys(solid, "car")), start, way, speed, steered=False
         )
         rows = set(every_way(board, solid, start, way, speed, speed, True, False))
-        ends = {kind: {row[1:] for row in rows if row[0] == kind} for kind in
-                ("safe", "tested", "crash")}  # fmt: skip
+        ends = {
+            kind: {row[1:] for row in rows if row[0] == kind}
+            for kind in ("safe", "tested", "crash")
+        }
         ends["tested"] -= ends["safe"]
         for kind, by_point in (
-            ("safe", found.safe), ("tested", found.risky), ("crash", found.crashes),
-        ):  # fmt: skip
+            ("safe", found.safe),
+            ("tested", found.risky),
+            ("crash", found.crashes),
+        ):
             assert {(point, way) for point, ways in by_point.items() for way in ways} == ends[kind]
 
 

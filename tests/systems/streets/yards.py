@@ -23,11 +23,15 @@ def board(
 ) -> dict[str, Any]:
     """A board as JSON: open road but for what is told."""
     data: dict[str, Any] = {
-        "format": 1, "code": "test", "name": "Test", "text": "A yard.", "width": width,
+        "format": 1,
+        "code": "test",
+        "name": "Test",
+        "text": "A yard.",
+        "width": width,
         "height": 21,
         "markers": [dict(zip(["kind", "x", "y", "w", "h"], each, strict=True)) for each in markers],
         "starts": [dict(zip(["x", "y", "facing"], each, strict=True)) for each in starts],
-    }  # fmt: skip
+    }
     if gates:
         data["gates"] = [dict(zip(["x", "y", "facing"], each, strict=True)) for each in gates]
     if weapons:
@@ -45,13 +49,19 @@ def crowd(width: int, kind: str) -> dict[str, Any]:
     middle = width // 2
     starts = ((middle - 3, 10, 2), (middle + 3, 10, 6), (middle, 7, 4), (middle, 13, 0))
     weapons = (
-        ("oil", middle, 10), ("smoke", middle - 2, 12), ("spikes", middle + 2, 8),
-        ("mine", middle - 2, 8), ("mine", middle + 2, 12), ("spikes", middle, 4),
+        ("oil", middle, 10),
+        ("smoke", middle - 2, 12),
+        ("spikes", middle + 2, 8),
+        ("mine", middle - 2, 8),
+        ("mine", middle + 2, 12),
+        ("spikes", middle, 4),
         ("oil", middle - 6, 10),
-    )  # fmt: skip
+    )
     markers = (
-        (kind, middle - 6, 6, 2, 2), ("trees", middle + 5, 13, 2, 2), ("grass", middle - 1, 15, 4, 2),
-    )  # fmt: skip
+        (kind, middle - 6, 6, 2, 2),
+        ("trees", middle + 5, 13, 2, 2),
+        ("grass", middle - 1, 15, 4, 2),
+    )
     gates = EDGES if width == 42 else ((10, 0, 4), (20, 10, 6), (10, 20, 0), (0, 10, 2))
     return board(markers, starts, gates, weapons, width=width)
 

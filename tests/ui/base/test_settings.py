@@ -67,9 +67,13 @@ def test_a_chosen_pace_is_kept(pace: int) -> None:
 
 def test_settings_that_an_earlier_release_kept_are_taken_over() -> None:
     kept = {
-        "speed": 1, "ask": "always", "ask_escape": True, "ace_seconds": 2.0, "sound": 1,
+        "speed": 1,
+        "ask": "always",
+        "ask_escape": True,
+        "ace_seconds": 2.0,
+        "sound": 1,
         "taught": ["move"],
-    }  # fmt: skip
+    }
     chosen = settings_from_json(kept, OWN)
     assert (chosen.speed, chosen.ace_seconds, chosen.sound) == (1, 2.0, 1)
     assert chosen.own == {"ask": "always", "ask_escape": True, "taught": ("move",)}

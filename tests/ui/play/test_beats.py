@@ -70,9 +70,13 @@ def entry(seat: int, action: str) -> Entry:
 )
 def test_one_plays_on_from_before_the_last_choice(moment: int, seats: tuple[int], at: int) -> None:
     log = [
-        entry(ANN, "fire MG:F > B"), entry(BOB, "swerve"), entry(ANN, "pass"), entry(BOB, "pass"),
-        entry(ANN, "fire MI:F > B"), entry(BOB, "pass"),
-    ]  # fmt: skip
+        entry(ANN, "fire MG:F > B"),
+        entry(BOB, "swerve"),
+        entry(ANN, "pass"),
+        entry(BOB, "pass"),
+        entry(ANN, "fire MI:F > B"),
+        entry(BOB, "pass"),
+    ]
     assert turning_point(log, moment, seats, {"pass"}) == at
 
 

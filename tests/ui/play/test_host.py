@@ -121,9 +121,10 @@ def test_a_single_person_is_asked_in_windows_as_the_settings_say() -> None:
         table = Table(("person", "regular"), seed=11, settings=Settings(own={"ask": policy}))
         table.run(answers(turn="discard", discard="done"))
         asked[policy] = [
-            scene.decision for scene in table.scenes
+            scene.decision
+            for scene in table.scenes
             if scene.decision is not None and scene.decision.kind == "anytime"
-        ]  # fmt: skip
+        ]
     assert asked["never"] == []
     assert len(asked["always"]) > len(asked["when-can"])
     assert all(len(decision.options) > 1 for decision in asked["when-can"])

@@ -24,9 +24,14 @@ def broken(link: str, rng: random.Random) -> str:
     at = rng.randrange(1, len(link))
     other = chr(rng.randrange(0x21, 0x7F))
     return rng.choice(
-        [link[:at] + other + link[at + 1 :], link[:at] + link[at + 1 :],
-         link[:at] + other + link[at:], link[:at], "#" + link[at:]]
-    )  # fmt: skip
+        [
+            link[:at] + other + link[at + 1 :],
+            link[:at] + link[at + 1 :],
+            link[:at] + other + link[at:],
+            link[:at],
+            "#" + link[at:],
+        ]
+    )
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -71,8 +71,9 @@ def test_a_match_that_ends_is_counted_once_however_often_its_end_is_shown(game: 
         won = 0 in host.match.outcome.winners
         assert one["game"] == game
         assert [(seat["name"], seat["player"]) for seat in one["seats"]] == [
-            ("Jet", "person"), ("Rusty", "regular"),
-        ]  # fmt: skip
+            ("Jet", "person"),
+            ("Rusty", "regular"),
+        ]
         assert (one["seats"][0]["result"] == "won") == won
         # Looked at again, in another tab, and after a reload.
         desk.press("watch")
@@ -328,9 +329,12 @@ def test_the_screen_shows_figures_streaks_and_bars_with_words() -> None:
     async def check(desk: Desk) -> None:
         assert text_of(find(desk.page.tree, tag="h2")) == say("yours")
         assert won_and_lost(desk) == {
-            say("played"): "4", say("won"): "3", say("lost"): "1",
-            say("streak"): "2", say("longest"): "2",
-        }  # fmt: skip
+            say("played"): "4",
+            say("won"): "3",
+            say("lost"): "1",
+            say("streak"): "2",
+            say("longest"): "2",
+        }
         pips = find(desk.page.tree, where=lambda n: "record-pips" in str(n.attrs.get("class")))
         assert pips.attrs["aria-label"] == say("last-all", n=4, results="won, lost, won, won")
         rows = [text_of(each) for each in find_all(desk.page.tree, tag="li")]

@@ -377,8 +377,11 @@ def test_a_file_of_changes_is_opened_in_another_browser(
 
 def test_a_damaged_file_of_changes_is_refused_in_a_sentence() -> None:
     async def scenario(desk: Desk, database: Database) -> None:
-        for text in ('{"wreckyard-changes": 1', '{"wreckyard-changes": 1, "documents": 3}',
-                     '{"wreckyard-changes": 1, "documents": {"drivers": {"drivers": 1}}}'):  # fmt: skip
+        for text in (
+            '{"wreckyard-changes": 1',
+            '{"wreckyard-changes": 1, "documents": 3}',
+            '{"wreckyard-changes": 1, "documents": {"drivers": {"drivers": 1}}}',
+        ):
             desk.shell.on_ref("match-file", "file", {"text": text, "name": "f", "size": 1})
             await desk.shell.background.flush()
             assert desk.shell.store.report.endswith(".")

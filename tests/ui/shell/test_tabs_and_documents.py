@@ -87,7 +87,9 @@ def on_shelf(text: str, member: str, tabs: int) -> bool:
 
 
 async def set_something(desk: Desk, number: int) -> None:
-    desk.shell.preferences.on_change(*(("speed", "2"), ("theme", "dark"), ("sound", "1"))[number], "", True)  # fmt: skip
+    desk.shell.preferences.on_change(
+        *(("speed", "2"), ("theme", "dark"), ("sound", "1"))[number], "", True
+    )
 
 
 def is_set(kept: Kept, tabs: int) -> bool:

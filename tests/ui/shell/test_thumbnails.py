@@ -15,17 +15,24 @@ from ui.storage.rows import SavedMatch
 
 VEHICLE = {"kind": "car", "status": "in", "sides": [0, 5, 8, 12], "tires": 0, "driver": 0}
 DUEL = {
-    "game": "duel", "names": ["Ann", "Bob"], "scores": [20, 5], "duel": 2, "turns": 7,
+    "game": "duel",
+    "names": ["Ann", "Bob"],
+    "scores": [20, 5],
+    "duel": 2,
+    "turns": 7,
     "vehicles": [VEHICLE, {**VEHICLE, "kind": "cow", "status": "out"}],
-}  # fmt: skip
+}
 ARENA = {
-    "game": "arena", "names": ["Ann", "Bob"], "round": 4, "arena": "open-yard",
+    "game": "arena",
+    "names": ["Ann", "Bob"],
+    "round": 4,
+    "arena": "open-yard",
     "size": [12000, 12000],
     "cars": [
         {"pose": [3000, 4000, 900], "out": False, "armor": [10, 16]},
         {"pose": None, "out": True, "armor": [0, 16]},
     ],
-}  # fmt: skip
+}
 
 
 def thumbnail(summary, colours):

@@ -78,8 +78,10 @@ def test_cars_of_two_tabs_are_all_kept() -> None:
     mine = {"format": 1, "cars": [CAR, OTHER], "bench": OTHER}
     theirs = {"format": 1, "cars": [CAR, THIRD], "bench": THIRD}
     assert merged(base, mine, theirs) == {
-        "format": 1, "cars": [CAR, OTHER, THIRD], "bench": OTHER,
-    }  # fmt: skip
+        "format": 1,
+        "cars": [CAR, OTHER, THIRD],
+        "bench": OTHER,
+    }
 
 
 def test_a_numbered_name_is_no_longer_than_a_shelf_allows() -> None:

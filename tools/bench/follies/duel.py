@@ -47,8 +47,9 @@ class Watch:
         if verb == "fire":
             self._fire(state, action)
         if verb in ("fire", "discard", "unjam", "pass", "jam", "fireproof") and kind not in (
-            DEFENCE, SKID,
-        ):  # fmt: skip
+            DEFENCE,
+            SKID,
+        ):
             shots = [each for each in legal_actions(state) if each.verb == "fire"]
             lethal = [each for each in shots if kills(state, each)]
             if lethal and action not in lethal:

@@ -179,5 +179,5 @@ SAYINGS: Mapping[str, Sayings] = {
         "won": ("Smallest and still last one standing!",),
         "lost": ("Wait till I have horns.",),
     },
-}  # fmt: skip
+}
 """By the ids of the characters; `about` introduces them."""

@@ -106,10 +106,15 @@ class Whys:
         words = partial(page_of(match.rules.name).answer_words, match, entry.seat)
         rows = sorted(reply["options"], key=lambda row: -row[1] - row[4])
         return Why(
-            seats[entry.seat].name, seats[entry.seat].player, words(entry.action),
-            tuple(reply["saw"]), tuple((words(row[0]), *row[1:]) for row in rows), reply["unit"],
-            reply["own"], known=True,
-        )  # fmt: skip
+            seats[entry.seat].name,
+            seats[entry.seat].player,
+            words(entry.action),
+            tuple(reply["saw"]),
+            tuple((words(row[0]), *row[1:]) for row in rows),
+            reply["unit"],
+            reply["own"],
+            known=True,
+        )
 
     async def _lay_open(self, match: Match, asker: Asker, moment: int) -> Why:
         """What lay open, and how chances moved for one who sees what the asker may see."""
@@ -118,10 +123,15 @@ class Whys:
         saw = await self._looks.look(match, "saw", seen)
         words = page_of(match.rules.name).answer_words(match, entry.seat, entry.action)
         return Why(
-            seats[entry.seat].name, seats[entry.seat].player, words, tuple(saw["saw"]),
-            closed=True, seated=asker.seat is not None,
-            moved=await self._moved(match, asker, moment), known=True,
-        )  # fmt: skip
+            seats[entry.seat].name,
+            seats[entry.seat].player,
+            words,
+            tuple(saw["saw"]),
+            closed=True,
+            seated=asker.seat is not None,
+            moved=await self._moved(match, asker, moment),
+            known=True,
+        )
 
     async def _moved(
         self, match: Match, asker: Asker, moment: int

@@ -45,9 +45,13 @@ def boxes_text(boxes: Iterable[Box]) -> str:
 def line_icon(path: str) -> Node:
     """A small line drawing, 24 by 24, in the color of its text."""
     return h(
-        "svg", h("path", d=path), viewBox="0 0 24 24", class_="line-icon", aria_hidden="true",
+        "svg",
+        h("path", d=path),
+        viewBox="0 0 24 24",
+        class_="line-icon",
+        aria_hidden="true",
         focusable="false",
-    )  # fmt: skip
+    )
 
 
 def menu_button(label: str) -> Node:

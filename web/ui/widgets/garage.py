@@ -122,9 +122,14 @@ class GarageParts:
     # -- head and foot --------------------------------------------------------------------
 
     def _head(
-        self, letter: str, colour: int, name: str, tools: Sequence[str], garage: ShownGarage,
+        self,
+        letter: str,
+        colour: int,
+        name: str,
+        tools: Sequence[str],
+        garage: ShownGarage,
         *more: Content,
-    ) -> Node:  # fmt: skip
+    ) -> Node:
         """Who builds, and the tools over the workbench.
 
         ``letter``, ``colour`` and ``name`` are those of a seat, the letter empty for none; tools

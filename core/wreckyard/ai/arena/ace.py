@@ -241,9 +241,14 @@ class Ace(Regular):
         return sorted(found, key=lambda end: -end.worth)
 
     def _doubted(
-        self, encounter: Encounter, met: list[Met], answers: list[End], replies: list[End],
-        there: Driven, clock: Clock,
-    ) -> list[Met]:  # fmt: skip
+        self,
+        encounter: Encounter,
+        met: list[Met],
+        answers: list[End],
+        replies: list[End],
+        there: Driven,
+        clock: Clock,
+    ) -> list[Met]:
         """The best ends, each held against the replies to itself too: what looks best may owe it to
         a reply that was left out."""
         known = {id(each) for each in answers}

@@ -67,9 +67,11 @@ def _grid(width: int, height: int, bars: tuple[tuple[Point, ...], ...]) -> dict[
         for down in range(height // STEP):
             x, y = _middle((across, down))
             box = [
-                (x - CLEAR, y - CLEAR), (x + CLEAR, y - CLEAR),
-                (x + CLEAR, y + CLEAR), (x - CLEAR, y + CLEAR),
-            ]  # fmt: skip
+                (x - CLEAR, y - CLEAR),
+                (x + CLEAR, y - CLEAR),
+                (x + CLEAR, y + CLEAR),
+                (x - CLEAR, y + CLEAR),
+            ]
             found[across, down] = not any(touch(box, bar) for bar in bars)
     return found
 

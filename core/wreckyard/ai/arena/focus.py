@@ -57,10 +57,12 @@ FRAIL = 8.0
 def averages() -> tuple[tuple[float, float], ...]:
     """How many hits and wrenches a die of each color shows on average."""
     return tuple(
-        (sum(face.count("H") for face in die.faces) / len(die.faces),
-         sum(face.count("W") for face in die.faces) / len(die.faces))
+        (
+            sum(face.count("H") for face in die.faces) / len(die.faces),
+            sum(face.count("W") for face in die.faces) / len(die.faces),
+        )
         for die in components().dice
-    )  # fmt: skip
+    )
 
 
 def soft_minimum(one: float, other: float, breadth: float) -> float:
@@ -143,9 +145,14 @@ class Focus(Gunnery):
         )
         more = any(items_on(state, target, kind, side) for kind in ("weapon", "accessory"))
         return (
-            car.armor[side], plate_of(state, target, side), car.power, is_frail(state, target),
-            int(more), round(2 * others) / 2, self.breadth,
-        )  # fmt: skip
+            car.armor[side],
+            plate_of(state, target, side),
+            car.power,
+            is_frail(state, target),
+            int(more),
+            round(2 * others) / 2,
+            self.breadth,
+        )
 
 
 type _Marks = tuple[object, ...]

@@ -69,9 +69,14 @@ class Plan:
 
 @lru_cache(maxsize=65536)
 def after_roll(
-    control: tuple[float, ...], counts: tuple[int, ...], extra: int, cost: int, maneuver: bool,
-    tires: int, token: float = CONTROL,
-) -> tuple[tuple[float, ...], float]:  # fmt: skip
+    control: tuple[float, ...],
+    counts: tuple[int, ...],
+    extra: int,
+    cost: int,
+    maneuver: bool,
+    tires: int,
+    token: float = CONTROL,
+) -> tuple[tuple[float, ...], float]:
     """The control that is left after a driving roll, and the price of it: tires, spins, and
     ``token`` for each token."""
     after = [0.0] * len(control)
@@ -98,8 +103,13 @@ class Planner:
     """Plans the turn of one car. ``state`` is a copy that it may change."""
 
     def __init__(
-        self, state: State, seat: int, width: int, moves: Sequence[Action], outlook: Outlook | None = None
-    ) -> None:  # fmt: skip
+        self,
+        state: State,
+        seat: int,
+        width: int,
+        moves: Sequence[Action],
+        outlook: Outlook | None = None,
+    ) -> None:
         self.outlook = outlook or Outlook(state, seat)
         self.state, self.seat = self.outlook.state, seat
         self.width, self.moves = width, moves
@@ -139,9 +149,14 @@ class Planner:
         roll = way.roll
         x, y, heading = way.pose
         return Way(
-            (x, y, heading), way.bumps, bool(way.walls), way.maneuver, tuple(roll.dice), roll.extra,
+            (x, y, heading),
+            way.bumps,
+            bool(way.walls),
+            way.maneuver,
+            tuple(roll.dice),
+            roll.extra,
             roll.skid_cost,
-        )  # fmt: skip
+        )
 
     def is_mistaken(self, action: Action) -> bool:
         """Whether a move from where the car is meets something that the sketch has overlooked; it
@@ -217,9 +232,14 @@ class Planner:
             plan.place, speed, bool(self.car.reverse), min(plan.aces, 4), plan.lost
         )
         return Plan(
-            plan.place, plan.control, plan.aces, plan.price, plan.moves, value - plan.price,
+            plan.place,
+            plan.control,
+            plan.aces,
+            plan.price,
+            plan.moves,
+            value - plan.price,
             plan.ended,
-        )  # fmt: skip
+        )
 
     def start(self, price: float = 0.0) -> Plan:
         """The plan of a car that has not moved yet."""

@@ -53,9 +53,11 @@ def corners(place: Place) -> Corners:
     s, c = SINE[heading], COSINE[heading]
     ax, ay, bx, by = SIDE * c, SIDE * s, HALF * s, HALF * c
     return (
-        (x - ax + bx, y - ay - by), (x + ax + bx, y + ay - by),
-        (x + ax - bx, y + ay + by), (x - ax - bx, y - ay + by),
-    )  # fmt: skip
+        (x - ax + bx, y - ay - by),
+        (x + ax + bx, y + ay - by),
+        (x + ax - bx, y + ay + by),
+        (x - ax - bx, y - ay + by),
+    )
 
 
 def moved(place: Place, verb: str, side: int, degrees: int, reverse: bool) -> tuple[Place, ...]:

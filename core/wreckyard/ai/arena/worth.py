@@ -108,7 +108,8 @@ def life(state: State, seat: int) -> float:
         hurt = car.crew[member]
         worth -= 4.0 if not crew_works(state, seat, member) else 0.5 * hurt
     weapons = sum(
-        1 for index, item in enumerate(state.arsenals[seat].items)
+        1
+        for index, item in enumerate(state.arsenals[seat].items)
         if item.kind == "weapon" and not (item.durability and car.harm[index] >= item.durability)
-    )  # fmt: skip
+    )
     return worth + 1.5 * weapons

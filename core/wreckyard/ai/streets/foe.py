@@ -34,8 +34,10 @@ class Foe:
         each = state.cars[car]
         self.seat, self.later, self.worth = seat, later, worth
         self.cell, self.facing, self.speed = (
-            cell_of(state, each.x, each.y), each.facing, each.speed,
-        )  # fmt: skip
+            cell_of(state, each.x, each.y),
+            each.facing,
+            each.speed,
+        )
         self.rig = rig_of(state, car)
         self.given, self.taken = duel(me, self.rig, worth, spare), duel(self.rig, me)
         self.fight = exchange(self.given, self.taken)

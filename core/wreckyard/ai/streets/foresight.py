@@ -187,9 +187,13 @@ class Foresight:
         own = world.cars[world.people[self.seat].car]
         other = world.cars[world.people[self.rival].car]
         return (
-            cell_of(world, own.x, own.y), own.facing, own.speed,
-            cell_of(world, other.x, other.y), other.facing, other.speed,
-        )  # fmt: skip
+            cell_of(world, own.x, own.y),
+            own.facing,
+            own.speed,
+            cell_of(world, other.x, other.y),
+            other.facing,
+            other.speed,
+        )
 
 
 def rival_of(state: State, seat: int) -> int:

@@ -25,9 +25,13 @@ def empty_cars(state: State) -> list[int]:
     return [
         number
         for number, car in enumerate(state.cars)
-        if car.out == IN and not car.wreck and car.x >= 0 and car.speed == 0
-        and manned_by(state, number) < 0 and top_speed(state, number) > 0
-    ]  # fmt: skip
+        if car.out == IN
+        and not car.wreck
+        and car.x >= 0
+        and car.speed == 0
+        and manned_by(state, number) < 0
+        and top_speed(state, number) > 0
+    ]
 
 
 def nearest_car(state: State, point: tuple[int, int]) -> int:

@@ -69,8 +69,10 @@ class Outlook:
         self.rig = rig_of(state, self.car)
         each = state.cars[self.car]
         self.cell, self.facing, self.speed = (
-            cell_of(state, each.x, each.y), each.facing, each.speed,
-        )  # fmt: skip
+            cell_of(state, each.x, each.y),
+            each.facing,
+            each.speed,
+        )
         self.solid = {
             cell_of(state, other.x, other.y): number
             for number, other in enumerate(state.cars)
@@ -131,9 +133,12 @@ class Outlook:
         return [
             seat
             for seat, person in enumerate(state.people)
-            if seat not in self.mates and person.car >= 0 and is_on_board(state, seat)
-            and not state.cars[person.car].wreck and manned_by(state, person.car) == seat
-        ]  # fmt: skip
+            if seat not in self.mates
+            and person.car >= 0
+            and is_on_board(state, seat)
+            and not state.cars[person.car].wreck
+            and manned_by(state, person.car) == seat
+        ]
 
     def _steps(self, seat: int) -> int:
         """The steps to somebody's car."""
@@ -151,9 +156,10 @@ class Outlook:
         others = [
             each
             for each in self.foes
-            if each is not foe and not each.later
+            if each is not foe
+            and not each.later
             and self.ground.distance(each.cell, foe.cell) <= NEARBY
-        ]  # fmt: skip
+        ]
         return min(1.0, len(others) * max(foe.rig.inside) / KILL)
 
     def _mood(self, more: int) -> Style:
@@ -192,9 +198,11 @@ class Outlook:
         return {
             cell_of(state, *point_of(state, seat))
             for seat, person in enumerate(state.people)
-            if seat not in self.mates and person.car < 0 and is_on_board(state, seat)
+            if seat not in self.mates
+            and person.car < 0
+            and is_on_board(state, seat)
             and not state.board.solid(point_of(state, seat))
-        }  # fmt: skip
+        }
 
     # Shots
 

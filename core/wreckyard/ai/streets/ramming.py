@@ -62,7 +62,7 @@ def exchange_of_ram(
 
     ``way`` is the direction of the rammer, ``facing`` and ``travel`` are the target's; ``speed``
     and ``other`` are both cars' speeds without a sign.
-    """  # fmt: skip
+    """
     kind = kind_of((travel - way) % 8)
     velocity = relative_velocity(kind, speed, other)
     own, theirs = _rows(kind, velocity)

@@ -249,9 +249,13 @@ def rest(outlook: Outlook) -> Stretch:
     """What is left of the drive of who is asked."""
     state = outlook.state
     return Stretch(
-        outlook.cell, outlook.facing, outlook.speed, state.left, bool(state.turned),
+        outlook.cell,
+        outlook.facing,
+        outlook.speed,
+        state.left,
+        bool(state.turned),
         shot_at=shot_at(outlook),
-    )  # fmt: skip
+    )
 
 
 def shot_at(outlook: Outlook) -> frozenset[int]:

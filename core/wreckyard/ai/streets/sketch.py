@@ -169,8 +169,9 @@ class Rig:
         self.worth = KILL if manned_by(state, car) >= 0 else KILL / 3
         self.inside = self._inside(state, car)
         self.arms: tuple[object, ...] = (
-            self.added, *[(gun.number, gun.masks[0]) for gun in self.guns],
-        )  # fmt: skip
+            self.added,
+            *[(gun.number, gun.masks[0]) for gun in self.guns],
+        )
         self.body: tuple[object, ...] = (*self.armour, *self.inside)
 
     def _inside(self, state: State, car: int) -> list[float]:

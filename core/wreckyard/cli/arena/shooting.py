@@ -112,9 +112,13 @@ def reroll(moment: Moment, action: Action) -> str:
 
 
 FACES_IN_WORDS = {
-    "S": "a shield", "SS": "two shields", "H": "a hit", "HH": "two hits", "W": "a wrench",
+    "S": "a shield",
+    "SS": "two shields",
+    "H": "a hit",
+    "HH": "two hits",
+    "W": "a wrench",
     "WW": "two wrenches",
-}  # fmt: skip
+}
 """What a die shows to those who attack and defend."""
 
 

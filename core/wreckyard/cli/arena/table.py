@@ -21,8 +21,12 @@ from .words import POINTS
 
 _TURN = re.compile(r"([lr]) ?(\d{1,3})")
 _MOVES = {
-    "s": "straight", "sl": "slide L", "sr": "slide R", "slide l": "slide L", "slide r": "slide R",
-}  # fmt: skip
+    "s": "straight",
+    "sl": "slide L",
+    "sr": "slide R",
+    "slide l": "slide L",
+    "slide r": "slide R",
+}
 _TYPED_TURN = re.compile(r"turn ([lr]) ?(\d{1,3})")
 
 DIGITS = 4

@@ -126,10 +126,13 @@ class DuelTable(Table):
         mine = observation.cars[observation.known.asked].vehicle
         own = {kind.effect: kind.name for kind in deck if kind.effect and kind.vehicle == mine}
         words = {
-            "pass": "Nothing", "done": "That is all", "armor": "Armor",
+            "pass": "Nothing",
+            "done": "That is all",
+            "armor": "Armor",
             "unjam": "Throw away the whole hand and clear the jam",
-            "escape": "Leave at the start of the next turn", "stay": "Stay",
-        }  # fmt: skip
+            "escape": "Leave at the start of the next turn",
+            "stay": "Stay",
+        }
         if action.verb == "fire":
             name = card_name(deck, action.card)
             tire = f" with a {own['tire-shot']}" if action.tire else ""
@@ -164,9 +167,12 @@ class DuelTable(Table):
         else:
             where = tires if hit.side is None else SIDE_NAMES[hit.side]
         ends = (
-            ", breaches" if hit.breaches
-            else ", kills" if hit.kills
-            else f", {tires} gone" if hit.destroys_tires
+            ", breaches"
+            if hit.breaches
+            else ", kills"
+            if hit.kills
+            else f", {tires} gone"
+            if hit.destroys_tires
             else ""
-        )  # fmt: skip
+        )
         return f" ({hit.damage} to {where} of {self.names[hit.seat]}{ends})"

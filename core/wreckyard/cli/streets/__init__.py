@@ -33,8 +33,12 @@ class StreetCommands:
             str,
             "LIST",
         ),
-        Option("--teams", "the team of each seat, such as 1,2,1,2; by default everybody is alone", str,
-               "LIST"),
+        Option(
+            "--teams",
+            "the team of each seat, such as 1,2,1,2; by default everybody is alone",
+            str,
+            "LIST",
+        ),
         Option("--old-wrecks", "wrecks of earlier combats stand in the arena"),
         Option("--rearming", "cars may drive out of the arena and come back armed anew"),
         Option(
@@ -45,7 +49,7 @@ class StreetCommands:
             (PLAY,),
         ),
         Option("--no-board", "describe the board in words instead of drawing it", commands=(PLAY,)),
-    )  # fmt: skip
+    )
 
     def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:
         """Scenario, board, cars and the rest. Raises ``Malformed`` naming what is wrong."""

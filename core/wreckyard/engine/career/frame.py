@@ -57,7 +57,9 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         """Return the events of a week."""
         raise NotImplementedError
 
-    def own_match(self, rules: Rules[Any, Any, Any], circuit: C, booking: Booking[E], players: Sequence[str]) -> Match:  # fmt: skip
+    def own_match(
+        self, rules: Rules[Any, Any, Any], circuit: C, booking: Booking[E], players: Sequence[str]
+    ) -> Match:
         """The match of an event of the game's own, before its first question."""
         raise NotImplementedError
 
@@ -228,7 +230,9 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         booking.begun = True
         return booking
 
-    def match_of(self, rules: Rules[Any, Any, Any], circuit: C, booking: Booking[E], players: Sequence[str]) -> Match:  # fmt: skip
+    def match_of(
+        self, rules: Rules[Any, Any, Any], circuit: C, booking: Booking[E], players: Sequence[str]
+    ) -> Match:
         """The match of an evening, before its first question. ``players`` say who plays each seat;
         ``rules`` are those of the career's game, and an outing has its own."""
         if booking.event.game:

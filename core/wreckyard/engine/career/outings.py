@@ -69,7 +69,9 @@ class Outing:
     harm: Callable[[Match], list[int]] = nobody_hurt
 
 
-def match_of(rules: Rules[Any, Any, Any], outing: Outing, guests: Sequence[Guest], seed: int) -> Match:  # fmt: skip
+def match_of(
+    rules: Rules[Any, Any, Any], outing: Outing, guests: Sequence[Guest], seed: int
+) -> Match:
     """The match of an outing, before its first question. Raises ``Malformed``."""
     seats = [{"name": guest.name, "player": guest.player} for guest in guests]
     return Match(rules, seats, seed, outing.options(len(guests)))

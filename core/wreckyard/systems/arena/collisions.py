@@ -103,9 +103,13 @@ def start_crash(play: Play, frame: list[int], at: int) -> None:
     first, second, mover_part, first_part, second_part = bump
     play.tell(
         "collision" if first == seat else "pile-up",
-        seat=seat, side=mover_part, first=first, first_side=first_part, second=second,
+        seat=seat,
+        side=mover_part,
+        first=first,
+        first_side=first_part,
+        second=second,
         second_side=second_part,
-    )  # fmt: skip
+    )
     play.push(
         frames.CRASH, seat, first, second, mover_part, first_part, second_part, 0, 0,
         int(first != seat),

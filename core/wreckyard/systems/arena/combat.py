@@ -112,9 +112,13 @@ def answer_shot(play: Play, frame: list[int], action: Action) -> None:
     play.state.cars[frame[SHOOTER]].rerolled += 1
     before, after = reroll(play, frame, SHOT_DICE, action)
     play.tell(
-        "attack-reroll", seat=frame[SHOOTER], color=action.color, before=face_of(before),
-        after=face_of(after), left=frame[SHOT_REROLLS],
-    )  # fmt: skip
+        "attack-reroll",
+        seat=frame[SHOOTER],
+        color=action.color,
+        before=face_of(before),
+        after=face_of(after),
+        left=frame[SHOT_REROLLS],
+    )
 
 
 def sure_damage(state: State, seat: int, member: int, index: int) -> int:

@@ -31,9 +31,13 @@ def damage_obstacle(play: Play, obstacle: int, side: int, amount: int, cause: in
     durability = kind_of(state, obstacle).durability
     thing.harm = min(durability, thing.harm + amount)
     play.tell(
-        "thing-damage", thing=obstacle, amount=amount, damage=thing.harm, durability=durability,
+        "thing-damage",
+        thing=obstacle,
+        amount=amount,
+        damage=thing.harm,
+        durability=durability,
         cause=CAUSES[cause],
-    )  # fmt: skip
+    )
     if thing.harm == durability:
         remove_thing(play, obstacle, "destroyed")
 
@@ -45,9 +49,14 @@ def _damage_side(play: Play, seat: int, side: int, amount: int, cause: int) -> N
     car.armor[side] -= stopped
     internal = amount - stopped
     play.tell(
-        "damage", seat=seat, side=side, amount=amount, armor=car.armor[side], internal=internal,
+        "damage",
+        seat=seat,
+        side=side,
+        amount=amount,
+        armor=car.armor[side],
+        internal=internal,
         cause=CAUSES[cause],
-    )  # fmt: skip
+    )
     if internal:
         deck = damage_cards(state)
         card = play.chance.pick(len(deck))
@@ -173,7 +182,11 @@ def harm_item(play: Play, seat: int, index: int, amount: int) -> int:
     car.harm[index] += taken
     destroyed = car.harm[index] == item.durability
     play.tell(
-        "item", seat=seat, item=item_text(item.code, item.side, item.copy), amount=taken,
-        damage=car.harm[index], destroyed=destroyed,
-    )  # fmt: skip
+        "item",
+        seat=seat,
+        item=item_text(item.code, item.side, item.copy),
+        amount=taken,
+        damage=car.harm[index],
+        destroyed=destroyed,
+    )
     return taken

@@ -77,9 +77,14 @@ def adjust_speed(play: Play, seat: int, action: Action) -> None:
     car.points = car.rolled_speed
     hard = action.mode == "hard"
     play.tell(
-        "speed", seat=seat, before=before, was_reverse=bool(backwards), speed=car.speed,
-        reverse=bool(car.reverse), hard=hard,
-    )  # fmt: skip
+        "speed",
+        seat=seat,
+        before=before,
+        was_reverse=bool(backwards),
+        speed=car.speed,
+        reverse=bool(car.reverse),
+        hard=hard,
+    )
     if hard and car.speed > before and not bonus(state, seat, "free-acceleration"):
         lose_power(play, seat, 1, "hard-acceleration")
     elif hard and car.speed < before and not bonus(state, seat, "free-braking"):
@@ -96,9 +101,13 @@ def move(play: Play, seat: int, action: Action) -> None:
     kind = MOVES[action.verb]
     side, degrees = max(action.side, 0), action.amount
     way = motion.drive(
-        pose_of(state, seat), bodies_of(state, seat), kind, action.side, 10 * degrees,
+        pose_of(state, seat),
+        bodies_of(state, seat),
+        kind,
+        action.side,
+        10 * degrees,
         bool(car.reverse),
-    )  # fmt: skip
+    )
     car.points -= 1
     if way.walls:
         play.tell("pressed", seat=seat, walls=list(way.walls))

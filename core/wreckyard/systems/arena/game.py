@@ -81,10 +81,13 @@ class ArenaRules:
             return None
         kind = QUESTIONS[state.stack[-1][0]]
         return Decision(
-            state.step, state.asked, kind, ArenaOptions(state),
+            state.step,
+            state.asked,
+            kind,
+            ArenaOptions(state),
             # House: the collisions that are left when their driver is out have no order to choose.
             unasked=not state.cars[state.asked].in_play,
-        )  # fmt: skip
+        )
 
     def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:
         story: list[Event] = []

@@ -108,9 +108,13 @@ def _leg(
     """Go one leg of a way; ``fresh`` are numbers that count as not touched before it."""
     numbers = list(motion.bodies)
     result = push_along(
-        motion.pose, CAR_BASE, move, list(motion.bodies.values()), shoving,
+        motion.pose,
+        CAR_BASE,
+        move,
+        list(motion.bodies.values()),
+        shoving,
         [at for at, number in enumerate(numbers) if number in fresh],
-    )  # fmt: skip
+    )
     motion.pose = result.pose
     motion.whole = result.ending is Ending.WHOLE
     motion.bodies = dict(motion.bodies)

@@ -44,9 +44,13 @@ class MovePreview:
 
 def _way(state: State, seat: int, action: Action) -> Motion:
     return motion.drive(
-        pose_of(state, seat), bodies_of(state, seat), MOVES[action.verb], action.side,
-        10 * action.amount, bool(state.cars[seat].reverse),
-    )  # fmt: skip
+        pose_of(state, seat),
+        bodies_of(state, seat),
+        MOVES[action.verb],
+        action.side,
+        10 * action.amount,
+        bool(state.cars[seat].reverse),
+    )
 
 
 def preview_move(state: State, seat: int, action: Action) -> MovePreview:

@@ -33,9 +33,12 @@ class ClassicLedger:
                 count = len(data["damage"])
                 if data["hit"] and count:
                     yield Roll(
-                        data["vehicle"], "damage", count * DIE_MEAN, sum(data["damage"]),
+                        data["vehicle"],
+                        "damage",
+                        count * DIE_MEAN,
+                        sum(data["damage"]),
                         count * DIE_VARIANCE,
-                    )  # fmt: skip
+                    )
             elif event.kind == "control" and 2 <= data["needed"] <= 6:
                 chance = float(ONE.at_least(data["needed"]))
                 yield Roll(data["vehicle"], "control", chance, data["kept"], chance * (1 - chance))

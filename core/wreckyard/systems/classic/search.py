@@ -337,9 +337,13 @@ def try_maneuver(state: State, number: int, maneuver: Maneuver, quarters: int) -
     chances = {code: float(chance) for code, chance in odds.items()}
     rough = rough_ahead(state, number, found.parts, motion.speed)
     return Outcome(
-        found.pose, bool(found.contacts), hard, chances, sum(each for _, each in rough),
+        found.pose,
+        bool(found.contacts),
+        hard,
+        chances,
+        sum(each for _, each in rough),
         drowns_at(state, number, found.pose),
-    )  # fmt: skip
+    )
 
 
 def sees_on_foot(state: State, walker: Walker, other: Walker) -> bool:

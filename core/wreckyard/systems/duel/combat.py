@@ -147,9 +147,13 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
     if is_flame(state, card) and state.fireproof[target]:
         _spend_with_armor(state, card, armors, side, target)
         tell(
-            story, "fizzled", seat=attacker, target=target, card=code_of(deck, card),
+            story,
+            "fizzled",
+            seat=attacker,
+            target=target,
+            card=code_of(deck, card),
             vehicle=state.vehicle_of(target),
-        )  # fmt: skip
+        )
     elif stopped >= value:
         _spend_with_armor(state, card, armors, side, target)
         tell(

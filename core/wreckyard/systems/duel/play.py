@@ -92,9 +92,13 @@ def _jam(state: State, seat: int, target: int, story: Story) -> None:
     state.jammed[target] = 1
     cancelled = _cancel_burst(state, target)
     tell(
-        story, "jammed", seat=seat, card=code_of(state.deck, card), target=target,
+        story,
+        "jammed",
+        seat=seat,
+        card=code_of(state.deck, card),
+        target=target,
         cancelled=cancelled,
-    )  # fmt: skip
+    )
 
 
 def _cancel_burst(state: State, target: int) -> bool:
@@ -224,9 +228,14 @@ def _defend_spin(state: State, frame: list[int], action: Action, story: Story) -
     spend_card(state, card)
     before, frame[SIDE] = frame[SIDE], action.side
     tell(
-        story, "spun", seat=frame[TARGET], card=code_of(state.deck, card), before=before,
-        side=action.side, vehicle=state.vehicle_of(frame[TARGET]),
-    )  # fmt: skip
+        story,
+        "spun",
+        seat=frame[TARGET],
+        card=code_of(state.deck, card),
+        before=before,
+        side=action.side,
+        vehicle=state.vehicle_of(frame[TARGET]),
+    )
 
 
 def _defend_swerve(state: State, frame: list[int], action: Action, story: Story) -> None:
@@ -242,9 +251,14 @@ def _defend_swerve(state: State, frame: list[int], action: Action, story: Story)
     if story is not None:
         vehicle = state.vehicle_of(target)
         tell(
-            story, "swerved", seat=target, card=code_of(deck, card), attacker=attacker,
-            cost=after - before, vehicle=vehicle,
-        )  # fmt: skip
+            story,
+            "swerved",
+            seat=target,
+            card=code_of(deck, card),
+            attacker=attacker,
+            cost=after - before,
+            vehicle=vehicle,
+        )
         if after >= points:
             tell(story, "tires-gone", seat=target, vehicle=vehicle)
     state.stack.append([SKID, target, attacker, 0])
@@ -257,9 +271,13 @@ def _defend_dud(state: State, frame: list[int], action: Action, story: Story) ->
     spend_card(state, card)
     spend_card(state, frame[CARD])
     tell(
-        story, "dud", seat=frame[TARGET], card=code_of(state.deck, card),
-        attacker=frame[ATTACKER], against=code_of(state.deck, frame[CARD]),
-    )  # fmt: skip
+        story,
+        "dud",
+        seat=frame[TARGET],
+        card=code_of(state.deck, card),
+        attacker=frame[ATTACKER],
+        against=code_of(state.deck, frame[CARD]),
+    )
 
 
 def _defend_backfire(state: State, frame: list[int], action: Action, story: Story) -> None:
@@ -347,9 +365,14 @@ def _play_vote(state: State, frame: list[int], action: Action, story: Story) -> 
     row = state.nominations[frame[1]]
     row[2 if action.feat == "yes" else 3] |= 1 << state.asked
     tell(
-        story, "voted", seat=state.asked, target=row[0], feat=FEATS[row[1]], vote=action.feat,
+        story,
+        "voted",
+        seat=state.asked,
+        target=row[0],
+        feat=FEATS[row[1]],
+        vote=action.feat,
         vehicle=state.vehicle_of(row[0]),
-    )  # fmt: skip
+    )
 
 
 _PLAY = {

@@ -231,7 +231,11 @@ def _check_cards(state: State) -> None:
     left.subtract(card for pile in _piles(state) for card in pile if card >= 0)
     _need(min(left.values()) >= 0, "a card lies in two places")
     for number in range(len(deck.parts)):
-        hidden = sum(hand.count(HIDDEN) for hand, at in zip(state.hands, state.origin, strict=True) if at == number)  # fmt: skip
+        hidden = sum(
+            hand.count(HIDDEN)
+            for hand, at in zip(state.hands, state.origin, strict=True)
+            if at == number
+        )
         hidden += (state.draw2 if number else state.draw).count(HIDDEN)
         missing = sum(count for card, count in left.items() if origin[card] == number)
         _need(hidden == missing, "a card is missing, or there are too many")
@@ -247,9 +251,11 @@ def _check_cards(state: State) -> None:
         all(hand == sorted(hand) for hand in state.hands), "a hand lies in the order of its cards"
     )
     _need(
-        not any(HIDDEN in pile for pile in (state.discard, state.discard2, state.table, *state.laid)),
+        not any(
+            HIDDEN in pile for pile in (state.discard, state.discard2, state.table, *state.laid)
+        ),
         "only hands and draw piles are hidden",
-    )  # fmt: skip
+    )
     _need(
         all(_within(masks, 2 * GAS - 1) for masks in state.ruled_out),
         "shown must be made of traits",

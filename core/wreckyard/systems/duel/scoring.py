@@ -50,9 +50,13 @@ def tell_deal(state: State, story: Story) -> None:
     if story is None:
         return
     tell(
-        story, "duel-started", duel=state.duel, dealer=state.dealer, first=state.turn,
+        story,
+        "duel-started",
+        duel=state.duel,
+        dealer=state.dealer,
+        first=state.turn,
         seats=state.n,
-    )  # fmt: skip
+    )
     kinds = state.deck.kinds
     for seat, hand in enumerate(state.hands):
         whisper(story, "hand", seat, cards=[kinds[card].code for card in hand])
@@ -146,9 +150,14 @@ def close_vote(state: State, number: int, story: Story) -> None:
         state.awarded[target] = 1
         state.scores[target] += PRESTIGE_POINTS
         tell(
-            story, "prestige", seat=target, feat=FEATS[feat], points=PRESTIGE_POINTS,
-            scores=list(state.scores), vehicle=state.vehicle_of(target),
-        )  # fmt: skip
+            story,
+            "prestige",
+            seat=target,
+            feat=FEATS[feat],
+            points=PRESTIGE_POINTS,
+            scores=list(state.scores),
+            vehicle=state.vehicle_of(target),
+        )
     else:
         vehicle = state.vehicle_of(target)
         tell(story, "no-prestige", seat=target, feat=FEATS[feat], vehicle=vehicle)
@@ -170,9 +179,13 @@ def next_duel(state: State, chance: Chance, story: Story) -> None:
         state.over = 1
         winners = list(_winners(state))
         tell(
-            story, "match-ended", winners=winners, scores=list(state.scores),
-            length=state.settings["length"], vehicles=[state.vehicle_of(each) for each in winners],
-        )  # fmt: skip
+            story,
+            "match-ended",
+            winners=winners,
+            scores=list(state.scores),
+            length=state.settings["length"],
+            vehicles=[state.vehicle_of(each) for each in winners],
+        )
         return
     state.dealer = right_of(state.dealer, state.n)
     start_duel(state, chance, story)

@@ -54,9 +54,7 @@ NUMBERS = (
     "step", "duel", "dealer", "turn", "turns", "playing", "asked", "live", "over", "reshuffles",
     "reshuffles2", "exhausted",
 )  # fmt: skip
-COUNTS = (
-    "tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "awarded"
-)  # fmt: skip
+COUNTS = ("tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "awarded")
 PILES = ("draw", "discard", "draw2", "discard2", "table")
 ROWS = ("scores", "status", "damage", *COUNTS, *PILES)
 TABLES = ("hands", "ruled_out", "laid", "stack", "nominations")

@@ -149,8 +149,9 @@ def _roll(play: Play, frame: list[int], thing: int, distance: int) -> bool:
     weapon = kinds()[frame[WEAPON]]
     if weapon.hit is None:
         hit = weapon.hits(0, distance)
-        play.tell("to-hit", weapon=frame[WEAPON], target=thing, shown=[], added=0,
-                  range=distance, hit=hit)  # fmt: skip
+        play.tell(
+            "to-hit", weapon=frame[WEAPON], target=thing, shown=[], added=0, range=distance, hit=hit
+        )
         return hit
     shown = [play.die() for _ in range(weapon.hit.number)]
     added = to_hit(play.state, frame, thing, distance)
@@ -210,9 +211,14 @@ def answer_hit(play: Play, frame: list[int], action: Action) -> None:
     play.state.stack.pop()
     thing = frame[HIT_CAR] if frame[HIT_CAR] >= 0 else action.target
     land(
-        play, frame[HIT_BY], frame[HIT_WEAPON], frame[HIT_RANGE], thing, action.area,
+        play,
+        frame[HIT_BY],
+        frame[HIT_WEAPON],
+        frame[HIT_RANGE],
+        thing,
+        action.area,
         frame[HIT_FROM],
-    )  # fmt: skip
+    )
 
 
 def land(
@@ -280,8 +286,9 @@ def _detonations(play: Play, car: int, weapon: int, blow: Blow, by: int) -> None
             continue
         shown = play.die()
         goes_off = shown >= tables().fire.detonates_from
-        play.tell("detonation-roll", car=car, part=mount, weapon=number, shown=shown,
-                  goes_off=goes_off)  # fmt: skip
+        play.tell(
+            "detonation-roll", car=car, part=mount, weapon=number, shown=shown, goes_off=goes_off
+        )
         if not goes_off:
             continue
         part = state.outfits[car].parts[mount]

@@ -29,9 +29,14 @@ from .state import State, to_json
 from .turns import answer, begin, settle
 
 MARKS = {
-    "round": "round", "ram": "crash", "crash": "crash", "wreck": "wreck", "killed": "kill",
-    "exploded": "wreck", "game-ended": "end",
-}  # fmt: skip
+    "round": "round",
+    "ram": "crash",
+    "crash": "crash",
+    "wreck": "wreck",
+    "killed": "kill",
+    "exploded": "wreck",
+    "game-ended": "end",
+}
 """The kinds of events that a viewer of replays points out, and their marks."""
 
 

@@ -119,9 +119,14 @@ def run_facing(play: Play, frame: list[int]) -> None:
         each.facing = turned(each.facing, eighths)
     stopped = bool(turn) or not alive
     play.tell(
-        "facing", car=car, shown=shown, added=facing_bonus(speed), turn=turn, facing=each.facing,
+        "facing",
+        car=car,
+        shown=shown,
+        added=facing_bonus(speed),
+        turn=turn,
+        facing=each.facing,
         stopped=stopped,
-    )  # fmt: skip
+    )
     if stopped:
         each.speed = 0
         if each.driver >= 0:

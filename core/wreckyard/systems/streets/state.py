@@ -207,8 +207,11 @@ class State:
         """An independent copy; settings, board and outfits never change."""
         new = State.__new__(State)
         new.settings, new.board, new.outfits, new.n = (
-            self.settings, self.board, self.outfits, self.n,
-        )  # fmt: skip
+            self.settings,
+            self.board,
+            self.outfits,
+            self.n,
+        )
         for name in NUMBERS:
             setattr(new, name, getattr(self, name))
         new.cars = [car.copy() for car in self.cars]

@@ -67,9 +67,14 @@ def wear(ride: Ride | None, bumps: tuple[Bump, ...]) -> Wear:
             share *= _section_chance(section)
         by_mine = dict(zip(mines, struck, strict=True))
         sections = [
-            _summed(ride, section, tuple([by_mine.get(at) == section for at in range(len(bumps))]), bumps)
+            _summed(
+                ride,
+                section,
+                tuple([by_mine.get(at) == section for at in range(len(bumps))]),
+                bumps,
+            )
             for section in range(len(SECTIONS))
-        ]  # fmt: skip
+        ]
         for rows in product(*(each.items() for each in sections)):
             chance = share
             for _, part in rows:

@@ -156,7 +156,7 @@ TABLES = [
     ("4 Texts of actions", "test_actions.py", "test_section_4_texts_of_actions_are_read_back"),
     ("4 Fire lands together", "test_volley.py", "test_damage_lands_together"),
     ("4 Option sealed", "test_unseen.py", "test_a_speed_is_known_to_its_driver_alone"),
-]  # fmt: skip
+]
 
 RULINGS = [
     (1, "test_rulings_others.py", "test_ruling_1_speeds"),
@@ -201,7 +201,7 @@ RULINGS = [
     (41, "test_rulings_pressing.py", "test_"),
     (42, "test_sight_both_ways.py", "test_"),
     (44, "test_wealth.py", "test_"),
-]  # fmt: skip
+]
 """37 leaves points to a referee that have no ruling: none of these stages has any."""
 
 EXAMPLES = [
@@ -248,7 +248,7 @@ EXAMPLES = [
     ("a metal spoiler", "test_book_examples.py", "test_spoilers_one_of_metal"),
     ("armor of another type", "test_book_examples.py", "test_sample_vehicles_armor"),
     ("weapons that can be traded", "test_book_examples.py", "test_sample_vehicles_weapons"),
-]  # fmt: skip
+]
 """The book's worked examples of these stages, in its order."""
 
 ALL = [*SECTIONS, *TABLES, *[(f"ruling {n}", *rest) for n, *rest in RULINGS], *EXAMPLES]

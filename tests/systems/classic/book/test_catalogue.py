@@ -53,8 +53,11 @@ def test_how_many_of_each_the_book_has() -> None:
     found = catalogue()
     kinds = [body.kind for body in found.bodies.values()]
     assert {kind: kinds.count(kind) for kind in kinds} == {
-        "car": 9, "cycle": 3, "sidecar": 2, "trike": 4,
-    }  # fmt: skip
+        "car": 9,
+        "cycle": 3,
+        "sidecar": 2,
+        "trike": 4,
+    }
     assert [plant.family for plant in found.plants.values()].count("cycle") == 5
     assert (len(found.plants), len(found.weapons), len(found.accessories)) == (11, 26, 42)
     assert (len(found.armor), len(found.tires), len(found.tire_modifications)) == (6, 4, 4)

@@ -110,7 +110,10 @@ def test_a_survivor_has_what_he_killed_and_the_winner_the_purse() -> None:
     circuit.events = [event]
     enter(circuit, Entry(0, 0))
     booking = circuit.booked[0]
-    cars, money = cars_of(circuit, booking), [circuit.drivers[each].character.money for each in booking.drivers]  # fmt: skip
+    cars, money = (
+        cars_of(circuit, booking),
+        [circuit.drivers[each].character.money for each in booking.drivers],
+    )
     purse = purse_of(event, [car.price for car in cars])
     assert purse == sum(car.price for car in cars) // 2
     match = driven(match_of(RULES, circuit, booking, ["rookie"] * len(cars)))

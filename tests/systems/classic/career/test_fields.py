@@ -37,8 +37,9 @@ def test_an_event_leaves_enough_people_to_the_next() -> None:
     rest(circuit)
     # Four would come to the division, and two are not enough for teams.
     assert {each.event.kind: len(each.drivers) for each in circuit.booked} == {
-        "division": 2, "teams": 4,
-    }  # fmt: skip
+        "division": 2,
+        "teams": 4,
+    }
 
 
 def test_a_stable_lends_cars_where_too_few_have_one_that_fits() -> None:

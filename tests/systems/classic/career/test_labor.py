@@ -34,7 +34,9 @@ class Dice:
     """Chance that brings two dice of these sums, and no more."""
 
     def __init__(self, *sums: int) -> None:
-        self.picks = [pick for each in sums for pick in (min(6, each - 1) - 1, each - min(6, each - 1) - 1)]  # fmt: skip
+        self.picks = [
+            pick for each in sums for pick in (min(6, each - 1) - 1, each - min(6, each - 1) - 1)
+        ]
         self.draws = 0
 
     def pick(self, n: int) -> int:

@@ -152,8 +152,12 @@ def test_many_random_matches_on_foot_keep_the_contract() -> None:
         "side-out",
         "dazzled",
         "gassed",
-        "timer", "fetched", "backpack", "tripod", "revealed",
-    }  # fmt: skip
+        "timer",
+        "fetched",
+        "backpack",
+        "tripod",
+        "revealed",
+    }
     assert rare <= set(found.happened)
 
 

@@ -44,9 +44,7 @@ def on_foot_walk(first: int, closely: float) -> Walk:
     def look(state: State) -> None:
         check_bystanders(state, rng)
 
-    return Walk(
-        RULES, first, closely, look, watch=watch, hear=hear, parting=frozenset({"shown"})
-    )  # fmt: skip
+    return Walk(RULES, first, closely, look, watch=watch, hear=hear, parting=frozenset({"shown"}))
 
 
 def walked_on_foot(first: int, games: int, closely: float) -> Walk:

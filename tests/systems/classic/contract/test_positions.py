@@ -160,7 +160,10 @@ def test_a_wrong_value_anywhere_gets_one_sentence(path: tuple[Any, ...]) -> None
     [
         ({"x": "a"}, "position, vehicle 1: 'x' must be a whole number from"),
         ({"parts": {"wing": 1}}, "position, vehicle 1, parts: there is no 'wing'"),
-        ({"parts": {"plant": 99}}, "position, vehicle 1, parts: 'plant' must be a whole number from 0 to"),
+        (
+            {"parts": {"plant": 99}},
+            "position, vehicle 1, parts: 'plant' must be a whole number from 0 to",
+        ),
         ({"lost_wheels": ["nose"]}, "'lost_wheels' must be among front-left"),
         ({"shots": {"mg-front": 21}}, "'mg-front' must be a whole number from 0 to 20"),
         ({"fires": [[7, 1]]}, "'fires' must be pairs of a modifier and its turns, 0 to 6 each"),
@@ -170,7 +173,7 @@ def test_a_wrong_value_anywhere_gets_one_sentence(path: tuple[Any, ...]) -> None
         ({"rank": 5}, "ranks must order the drivers"),
         ({"x": 12_000, "y": 12_200}, "vehicles 0 and 1 overlap"),
     ],
-)  # fmt: skip
+)
 def test_refusals_say_what_is_wrong_and_where(given: dict[Any, Any], said: str) -> None:
     with pytest.raises(Malformed) as problem:
         position({}, [HERE | given, THERE], turn=3)

@@ -16,9 +16,13 @@ from wreckyard.systems.classic.map.relief import RELIEF_KINDS
 from wreckyard.systems.classic.map.terrain import DITCH
 
 CARS = (
-    "pocket-change", "twin-thimble", "twin-thimble-rifle", "twin-thimble-rocket",
-    "twin-thimble-launcher", "school-run-guns",
-)  # fmt: skip
+    "pocket-change",
+    "twin-thimble",
+    "twin-thimble-rifle",
+    "twin-thimble-rocket",
+    "twin-thimble-launcher",
+    "school-run-guns",
+)
 
 
 def check_ground(state: State) -> None:

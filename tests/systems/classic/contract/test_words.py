@@ -151,7 +151,7 @@ BUILT = [
     ({"platforms": [box(40, 40, 8, 8, rise=4)]}, "hits a platform", "blocked by a platform"),
     ({"ramps": [RAMP]}, "hits the back of a ramp", "blocked by the back of a ramp"),
     ({"ramps": [RAMP], "platforms": [box(36, 36, 16, 4, rise=4)]}, "hits a rail", ""),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("built", "hit", "blocked"), BUILT)

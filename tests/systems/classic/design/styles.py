@@ -47,8 +47,11 @@ def _no_commas(text: str) -> str:
 
 
 def _semicolons(text: str) -> str:
-    return re.sub(r"\([^()]*\)|,(?=\s)", lambda each: each[0].replace(",", ";") if len(each[0]) < 2
-                  else each[0], text)  # fmt: skip
+    return re.sub(
+        r"\([^()]*\)|,(?=\s)",
+        lambda each: each[0].replace(",", ";") if len(each[0]) < 2 else each[0],
+        text,
+    )
 
 
 def _fields(text: str) -> str:

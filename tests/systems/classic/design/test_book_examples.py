@@ -122,10 +122,15 @@ def test_fixed_objects_take_and_give_the_same(
 def test_linked_weapons_two_pairs_of_droppers_fire_with_a_turret() -> None:
     joins = ("md-back", "md-back-2", "sd-right", "sd-left", "mg-turret")
     car = armed(
-        ("md", "back"), ("md", "back"), ("sd", "right"), ("sd", "left"), ("mg", "turret"),
-        body="van", turret="turret-1",
+        ("md", "back"),
+        ("md", "back"),
+        ("sd", "right"),
+        ("sd", "left"),
+        ("mg", "turret"),
+        body="van",
+        turret="turret-1",
         links=(Link("link", joins), Link("link", joins[2:4]), Link("link", joins[:2])),
-    )  # fmt: skip
+    )
     outfit = Car(car).outfit
     found = {
         frozenset(outfit.weapons[gun] for gun in each.guns)

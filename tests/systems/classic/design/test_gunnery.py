@@ -132,10 +132,13 @@ COMPUTERS = (
 @pytest.mark.parametrize(
     ("name", "position", "bonus"),
     [
-        ("mg-front", "driver", 2), ("mg-front-2", "driver", 2), ("rl-back", "driver", 1),
-        ("mg-front", "gunner-1", 0), ("mg-front-2", "gunner-1", 3),
+        ("mg-front", "driver", 2),
+        ("mg-front-2", "driver", 2),
+        ("rl-back", "driver", 1),
+        ("mg-front", "gunner-1", 0),
+        ("mg-front-2", "gunner-1", 3),
     ],
-)  # fmt: skip
+)
 def test_targeting_computers(name: str, position: str, bonus: int) -> None:
     """Ruling V6: for one shot only one counts; a cyberlink serves one weapon, the others a make."""
     car = armed(("mg", "front"), ("mg", "front"), ("rl", "back"), gunners=1, accessories=COMPUTERS)
@@ -249,8 +252,12 @@ def test_reflective_armor_halves_lasers() -> None:
     assert life(mirror, "front", MG, 1).through[1] == HALF
     # Three points take six hits of a laser's damage, odd ones are lost: 6, or two attacks.
     assert life(mirror, "front", laser, 2).through[2] == Fraction(
-        sum((one // 2 < 3 and two > 2 * (3 - one // 2)) or one == 6
-            for one, two in product(range(1, 7), repeat=2)), 36)  # fmt: skip
+        sum(
+            (one // 2 < 3 and two > 2 * (3 - one // 2)) or one == 6
+            for one, two in product(range(1, 7), repeat=2)
+        ),
+        36,
+    )
 
 
 def test_body_armor_doubles_the_driver() -> None:
@@ -295,9 +302,13 @@ def test_chances_only_grow() -> None:
 
 def test_over_turns() -> None:
     """A hit stops for certain; two shots a turn hit by a half each."""
-    assert over_turns([Fraction(0), Fraction(1), Fraction(1), Fraction(1), Fraction(1)], HALF, 2) == [
-        0, Fraction(3, 4), Fraction(15, 16),
-    ]  # fmt: skip
+    assert over_turns(
+        [Fraction(0), Fraction(1), Fraction(1), Fraction(1), Fraction(1)], HALF, 2
+    ) == [
+        0,
+        Fraction(3, 4),
+        Fraction(15, 16),
+    ]
 
 
 def test_half_is_the_first_number_as_likely_as_not() -> None:

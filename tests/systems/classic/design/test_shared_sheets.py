@@ -133,13 +133,18 @@ def test_pounds_of_cargo_are_no_weight_of_the_vehicle() -> None:
 
 
 REFUSED = [
-    ("G5", f"Shaving Mirror: {COMPACT}. Laser-Refelctive armor: F30, R20, L20, B25, T8, U10.",
-     "Shaving Mirror: 'Laser-Refelctive' is no type of armor; perhaps laser-reflective"),
-    ("O1",
-     "Silver Spoon: Compact, hvy. chassis, hvy. suspension, medium power plant w/PC & SC, 4 PR "
-     f"tires, driver w/10-pt CA, RL front. {ARMOR}",
-     "Silver Spoon: this edition has no platinum catalysts, superconductors or component armor"),
-]  # fmt: skip
+    (
+        "G5",
+        f"Shaving Mirror: {COMPACT}. Laser-Refelctive armor: F30, R20, L20, B25, T8, U10.",
+        "Shaving Mirror: 'Laser-Refelctive' is no type of armor; perhaps laser-reflective",
+    ),
+    (
+        "O1",
+        "Silver Spoon: Compact, hvy. chassis, hvy. suspension, medium power plant w/PC & SC, 4 PR "
+        f"tires, driver w/10-pt CA, RL front. {ARMOR}",
+        "Silver Spoon: this edition has no platinum catalysts, superconductors or component armor",
+    ),
+]
 
 
 @pytest.mark.parametrize(("code", "text", "sentence"), REFUSED, ids=[x[0] for x in REFUSED])

@@ -39,11 +39,13 @@ from wreckyard.systems.classic import (
 )
 
 PAIR = armed(
-    ("mg", "front"), ("mg", "front"), ("rl", "back"),
+    ("mg", "front"),
+    ("mg", "front"),
+    ("rl", "back"),
     links=(Link("link", ("mg-front", "mg-front-2")), Link("link", ("rl-back", "link-1"))),
     accessories=(Fitted("cyberlink", position="driver", aim="mg-front-2"),),
     body="luxury",
-)  # fmt: skip
+)
 
 
 def named(offers: list[Offer], what: str) -> Offer:
@@ -117,9 +119,12 @@ def test_a_swapped_weapon_keeps_its_links() -> None:
 
 def test_a_turret_goes_with_what_stands_in_it() -> None:
     car = armed(
-        ("mg", "turret"), ("rl", "front"), turret="pop-up-turret-2", body="luxury",
+        ("mg", "turret"),
+        ("rl", "front"),
+        turret="pop-up-turret-2",
+        body="luxury",
         links=(Link("link", ("rl-front", "turret")),),
-    )  # fmt: skip
+    )
     assert reasons(car) == []
     gone = with_turret(car, "")
     assert (weapon_names(gone.weapons), gone.turret, gone.links) == (("rl-front",), "", ())

@@ -25,14 +25,17 @@ CASES = [
     # Both guns go before anything inside.
     ("front", 11, {"armor-front": 5, "mg-front": 3, "mg-front-2": 3}),
     # 11 outside, 10 for the plant, then 3 for the crew: two and one.
-    ("front", 24, {"armor-front": 5, "mg-front": 3, "mg-front-2": 3, "plant": 10, "driver": 2,
-                   "gunner-1": 1}),
+    (
+        "front",
+        24,
+        {"armor-front": 5, "mg-front": 3, "mg-front-2": 3, "plant": 10, "driver": 2, "gunner-1": 1},
+    ),
     # Back: cargo without points lets all pass; 4 for the crew.
     ("back", 9, {"armor-back": 5, "driver": 2, "gunner-1": 2}),
     # Side: 9 over plant, crew and cargo are 3 each; the crew has 2 and 1; cargo's reach the armor.
     ("left", 14, {"armor-left": 5, "plant": 3, "driver": 2, "gunner-1": 1, "armor-right": 3}),
     ("underbody", 8, {"armor-underbody": 5, "plant": 1, "driver": 1, "armor-top": 1}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("side", "hits", "lost"), CASES)

@@ -208,10 +208,15 @@ def block(left: int, top: int, right: int, bottom: int) -> Convex:
 @pytest.mark.parametrize(
     ("heading", "kind", "side"),
     [
-        (0, HEAD_ON, F), (300, HEAD_ON, F), (450, HEAD_ON, F), (451, SIDESWIPE, L),
-        (800, SIDESWIPE, L), (3149, SIDESWIPE, R), (3150, HEAD_ON, F),
+        (0, HEAD_ON, F),
+        (300, HEAD_ON, F),
+        (450, HEAD_ON, F),
+        (451, SIDESWIPE, L),
+        (800, SIDESWIPE, L),
+        (3149, SIDESWIPE, R),
+        (3150, HEAD_ON, F),
     ],
-)  # fmt: skip
+)
 def test_ruling_20_walls(heading: int, kind: str, side: Side) -> None:
     """Under 45° to the wall a sideswipe, else head on."""
     wall = block(0, 7000, 20_000, 8000)

@@ -20,8 +20,11 @@ MESA = yard(
     name="Mesa",
     gates=[{"edge": edge, "at": 44, "width": 8} for edge in ("north", "east", "south", "west")],
     platforms=[box(36, 36, 14, 24, rise=4), box(50, 36, 12, 14, rise=2)],
-    ramps=[box(52, 54, 5, 6, up="south", angle=30, rise=3), box(36, 62, 6, 5, up="north", angle=25, rise=3)],
-)  # fmt: skip
+    ramps=[
+        box(52, 54, 5, 6, up="south", angle=30, rise=3),
+        box(36, 62, 6, 5, up="north", angle=25, rise=3),
+    ],
+)
 
 ROOM = Base(1100, 600)
 """A vehicle and a little more."""

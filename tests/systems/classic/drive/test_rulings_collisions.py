@@ -209,8 +209,11 @@ def test_sideswipes_4_the_lighter_slides_along_the_heavier() -> None:
     scene = driven("straight", 3, scene=two({"heading": 200, "speed": 500}, beside, LIGHT, HEAVY))
     (met,) = scene.told("collision")
     assert (met["type"], met["speed"], met["sides"], met["hits"]) == (
-        "sideswipe", 10, ["right", "left"], [1, 0],
-    )  # fmt: skip
+        "sideswipe",
+        10,
+        ["right", "left"],
+        [1, 0],
+    )
     # It lies along the other, half an inch beside its middle, and makes the rest of its inch so.
     assert (scene.pose()[0], scene.pose()[2]) == (12_200, 0)
     assert (scene.motion("A").speed, scene.motion("B").speed) == (500, 200)

@@ -75,7 +75,7 @@ CORNERS = [
     # A cycle's sidecar stands on its own wheel.
     ("sidecar", 10_200, 12_000, 0, ["sidecar-left"], "corner"),
     ("car", 12_000, 10_400, 1800, ["back-left", "back-right"], "back"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("kind", "x", "y", "heading", "over", "what"), CORNERS)
@@ -173,8 +173,9 @@ def test_on_its_roof_it_decelerates_by_30_mph_a_turn(
     a kill, and the duel over."""
     scene = Scene(
         {"x": 12_000, "y": y, "heading": 0, "speed": before, "status": 7, "reflexes": 6},
-        FAR, map=yard(platforms=[MESA | {"rise": 2}]),
-    )  # fmt: skip
+        FAR,
+        map=yard(platforms=[MESA | {"rise": 2}]),
+    )
     ride(scene, "hit-ground", 4)
     assert [each["onto"] for each in scene.told("hit-ground")] == ["top"]
     assert not is_upright(scene.state, 0)
@@ -198,8 +199,9 @@ def test_a_ledge_that_is_passed_in_the_fall_catches_nobody() -> None:
     ledge = box(40, 34, 16, 6, rise=2)
     scene = Scene(
         {"x": 12_000, "y": 10_500, "heading": 0, "speed": 500, "status": 7, "reflexes": 6},
-        FAR, map=yard(platforms=[MESA, ledge]),
-    )  # fmt: skip
+        FAR,
+        map=yard(platforms=[MESA, ledge]),
+    )
     ride(scene, "falls")
     assert [(each["height"], each["phases"]) for each in scene.told("falls")] == [(500, 3)]
     begun = scene.state.turn * 5 + scene.state.phase
@@ -214,8 +216,9 @@ def test_a_ledge_that_is_still_below_is_landed_on() -> None:
     ledge = box(40, 24, 16, 16, rise=2)
     scene = Scene(
         {"x": 12_000, "y": 10_400, "heading": 0, "speed": 400, "status": 7, "reflexes": 6},
-        FAR, map=yard(platforms=[MESA, ledge]),
-    )  # fmt: skip
+        FAR,
+        map=yard(platforms=[MESA, ledge]),
+    )
     ride(scene, "falls")
     ride(scene, "hit-ground", 2, 2, 2, 2)
     assert scene.state.vehicles[0].level == 500

@@ -29,13 +29,18 @@ def scene(
 PLACES = [
     # A car 1" by 1/2" is on the lines when its middle is at whole quarters of an inch.
     (
-        (12_100, 14_030, NORTH), "drift R50",
+        (12_100, 14_030, NORTH),
+        "drift R50",
         ["even 12250 13000", "even 12000 13000", "even 12250 13250", "even 12000 13250"],
     ),
-    ((12_030, 12_250, EAST), "drift L50", ["even 13000 12250", "even 13000 12000", "even 13250 12250", "even 13250 12000"]),
+    (
+        (12_030, 12_250, EAST),
+        "drift L50",
+        ["even 13000 12250", "even 13000 12000", "even 13250 12250", "even 13250 12000"],
+    ),
     # Along one line already: it stays on that one.
     ((12_100, 14_000, NORTH), "drift R50", ["even 12250 13000", "even 12000 13000"]),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("start", "maneuver", "places"), PLACES)
@@ -52,8 +57,9 @@ def test_the_places_of_the_grid_a_fraction_of_a_square_away(
 def test_to_the_place_that_its_owner_chooses() -> None:
     """Neither speed nor handling changes, and it is a D0."""
     for place, end in (
-        ("even 12000 13250", (12_000, 13_250, NORTH)), ("stay", (12_150, 13_030, NORTH)),
-    ):  # fmt: skip
+        ("even 12000 13250", (12_000, 13_250, NORTH)),
+        ("stay", (12_150, 13_030, NORTH)),
+    ):
         found = scene(12_100, 14_030)
         found.do("drift R50")
         before = found.motion().speed, found.motion().status

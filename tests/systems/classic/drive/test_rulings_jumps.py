@@ -90,8 +90,13 @@ def test_nothing_is_steered_and_no_speed_changed_in_flight() -> None:
 
 LANDINGS = [
     # inches of flight, on the level, up a slope, down a slope
-    (0.5, 1, 2, 0), (1, 1, 2, 0), (1.5, 1, 2, 0), (2, 2, 3, 1), (3.5, 2, 3, 1), (4, 3, 4, 2),
-]  # fmt: skip
+    (0.5, 1, 2, 0),
+    (1, 1, 2, 0),
+    (1.5, 1, 2, 0),
+    (2, 2, 3, 1),
+    (3.5, 2, 3, 1),
+    (4, 3, 4, 2),
+]
 
 
 @pytest.mark.parametrize(("inches", "level", "upward", "downward"), LANDINGS)
@@ -135,9 +140,10 @@ def test_who_comes_down_on_a_car_is_put_beside_it() -> None:
     """The book is silent: each takes a die, on the underbody and on the top, the other one has a
     hazard of D3 (house); the counter is put on along its travel where there is room."""
     scene = Scene(
-        CAR, {"x": 12_000, "y": 8_500, "heading": 900, "reflexes": 6, "status": 7},
+        CAR,
+        {"x": 12_000, "y": 8_500, "heading": 900, "reflexes": 6, "status": 7},
         map=yard(ramps=[RAMP]),
-    )  # fmt: skip
+    )
     scene.until("maneuver")
     # Two dice for the damage, four for the tires.
     ride(scene, "landed-on", 2, 3, 6, 6, 6, 6)

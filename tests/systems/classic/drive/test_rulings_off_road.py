@@ -158,9 +158,13 @@ def test_off_road_hazards_rolls_by_speed(mph: int, rolls: int) -> None:
 
 WEAR = [
     # two dice, the tire drawn; what takes a point
-    ((1, 1), "armor-underbody"), ((1, 2), "armor-underbody"),
-    ((1, 3, 2), "tire-front-right"), ((1, 4, 3), "tire-back-left"), ((2, 4), ""), ((6, 6), ""),
-]  # fmt: skip
+    ((1, 1), "armor-underbody"),
+    ((1, 2), "armor-underbody"),
+    ((1, 3, 2), "tire-front-right"),
+    ((1, 4, 3), "tire-back-left"),
+    ((2, 4), ""),
+    ((6, 6), ""),
+]
 
 
 def _worn(design: Design, dice: tuple[int, ...], mph: int = 20, y: float = 6) -> list[str]:

@@ -85,10 +85,13 @@ def test_boulders_small_ones_are_obstacles() -> None:
 
 FIXED = [
     # a map's thing, a roll, what it takes and gives by DM 1, whether it stands no more
-    ("trees", 12, 11, 11, False), ("trees", 12, 12, 12, True), ("trees", 12, 20, 12, True),
+    ("trees", 12, 11, 11, False),
+    ("trees", 12, 12, 12, True),
+    ("trees", 12, 20, 12, True),
     # Boulders are knocked away by more than their points.
-    ("boulders", 25, 25, 25, False), ("boulders", 25, 26, 25, True),
-]  # fmt: skip
+    ("boulders", 25, 25, 25, False),
+    ("boulders", 25, 26, 25, True),
+]
 
 
 @pytest.mark.parametrize(("kind", "dp", "rolled", "hits", "breaks"), FIXED)
@@ -171,8 +174,10 @@ def test_who_is_over_a_ditch_drives_on_slowly() -> None:
     """House: a ditch stops who comes to it, not who has come over it already."""
     place = {"x": 12_000, "y": 10_000, "speed": 100, "status": 7}
     scene = Scene(
-        place, {"x": 3_000, "y": 20_000}, map=yard(ditches=[AHEAD | {"feet": 4}]),
-    )  # fmt: skip
+        place,
+        {"x": 3_000, "y": 20_000},
+        map=yard(ditches=[AHEAD | {"feet": 4}]),
+    )
     scene.until("maneuver")
     scene.do("straight")
     assert scene.pose()[1] == 9_000
@@ -243,8 +248,9 @@ def test_water_allows_no_radical_maneuvers() -> None:
     """None whose own D is above 3; those that can be made are no harder."""
     scene = Scene(
         {"x": 12_000, "y": 10_000, "speed": 300, "began": 300, "status": 7},
-        {"x": 3_000, "y": 20_000}, map=yard(water=[POOL | {"depth": 2}]),
-    )  # fmt: skip
+        {"x": 3_000, "y": 20_000},
+        map=yard(water=[POOL | {"depth": 2}]),
+    )
     scene.until("speed")
     assert "speed -25" in scene.options
     assert "speed -30" not in scene.options
@@ -262,9 +268,13 @@ def test_water_allows_no_radical_maneuvers() -> None:
 
 DROPS = [
     # what is dropped, its die, the damage's die; how many counters lie there, what the weapon loses
-    ("md", (3,), 1, 0), ("sd", (6,), 1, 0), ("ss", (2, 5), 1, 2), ("md", (1, 2), 1, 0),
-    ("oj", (4,), 0, 0), ("foj", (1, 6), 0, 3),
-]  # fmt: skip
+    ("md", (3,), 1, 0),
+    ("sd", (6,), 1, 0),
+    ("ss", (2, 5), 1, 2),
+    ("md", (1, 2), 1, 0),
+    ("oj", (4,), 0, 0),
+    ("foj", (1, 6), 0, 3),
+]
 
 
 @pytest.mark.parametrize(("code", "dice", "lies", "lost"), DROPS)

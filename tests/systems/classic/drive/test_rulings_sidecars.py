@@ -41,9 +41,14 @@ TUB = Sidecar(
     "heavy-sidecar", "right", "improved", HD, (Layer("plastic", (4, 4, 4, 2, 0, 3)),), gunners=1
 )
 RIG = armed(
-    ("mg", "front"), ("mml", "sidecar-front"), body="heavy-cycle", plant="super-cycle",
-    armor=(Layer("plastic", (6, 6)),), sidecar=TUB, name="Rig",
-)  # fmt: skip
+    ("mg", "front"),
+    ("mml", "sidecar-front"),
+    body="heavy-cycle",
+    plant="super-cycle",
+    armor=(Layer("plastic", (6, 6)),),
+    sidecar=TUB,
+    name="Rig",
+)
 
 
 def hit(car: Car, aimed: str, hits: int, *luck: int, beside: bool = False) -> Outcome:
@@ -63,8 +68,13 @@ SHOTS = [
     # Aimed at the sidecar: its armor, then gun or gunner, all alike, then the other side's armor.
     ("sidecar-right", False, 6, [1], {"armor-sidecar-right": 4, "mml-sidecar-front": 2}),
     ("sidecar-front", False, 6, [2], {"armor-sidecar-front": 4, "sidecar-gunner-1": 2}),
-    ("sidecar-right", False, 9, [1], {"armor-sidecar-right": 4, "mml-sidecar-front": 2,
-                                      "armor-sidecar-left": 3}),
+    (
+        "sidecar-right",
+        False,
+        9,
+        [1],
+        {"armor-sidecar-right": 4, "mml-sidecar-front": 2, "armor-sidecar-left": 3},
+    ),
     # At the cycle as a whole, from the sidecar's side: 1 to 4 the cycle, 5 and 6 the sidecar.
     ("right", False, 2, [4, 1], {"driver": 2}),
     ("right", False, 2, [5], {"armor-sidecar-right": 2}),
@@ -78,7 +88,7 @@ SHOTS = [
     ("left", False, 9, [1, 4], {"driver": 3}),
     ("underbody", False, 3, [6], {"armor-sidecar-underbody": 3}),
     ("tire-sidecar", False, 2, [], {"tire-sidecar": 2}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("aimed", "beside", "hits", "luck", "lost"), SHOTS)

@@ -23,9 +23,12 @@ from wreckyard.systems.classic.vehicle.able import rolls_on
 
 GUN = armed(("mg", "front"))
 TURRETED = armed(
-    ("mg", "turret"), body="heavy-trike", plant="super-trike", turret="turret-2",
+    ("mg", "turret"),
+    body="heavy-trike",
+    plant="super-trike",
+    turret="turret-2",
     armor=(Layer("plastic", (5,) * 6),),
-)  # fmt: skip
+)
 
 
 def hit(car: Car, aimed: str, hits: int, *luck: int) -> Outcome:
@@ -45,11 +48,15 @@ def test_trikes_are_fielded_though_not_on_an_amateur_night() -> None:
     ("trike", "heading", "top"),
     [
         # Its front, its right side, its back, its left side toward the firer, four inches off.
-        ("dune-ferry", 180, True), ("dune-ferry", 90, True), ("dune-ferry", 0, False),
-        ("dune-ferry", 270, True), (bare("light-trike", reversed=True), 180, True),
-        (bare("light-trike", reversed=True), 0, False), ("pocket-change", 180, False),
+        ("dune-ferry", 180, True),
+        ("dune-ferry", 90, True),
+        ("dune-ferry", 0, False),
+        ("dune-ferry", 270, True),
+        (bare("light-trike", reversed=True), 180, True),
+        (bare("light-trike", reversed=True), 0, False),
+        ("pocket-change", 180, False),
     ],
-)  # fmt: skip
+)
 def test_trike_targeting_its_top_is_seen_from_all_sides_but_behind(
     trike: str | Design, heading: int, top: bool
 ) -> None:
@@ -66,9 +73,14 @@ def test_trike_targeting_its_top_is_seen_from_all_sides_but_behind(
 
 @pytest.mark.parametrize(
     ("body", "arc", "size"),
-    [("light-trike", "front", -3), ("light-trike", "left", -2), ("medium-trike", "front", -2),
-     ("heavy-trike", "right", -1), ("x-heavy-trike", "right", 0)],
-)  # fmt: skip
+    [
+        ("light-trike", "front", -3),
+        ("light-trike", "left", -2),
+        ("medium-trike", "front", -2),
+        ("heavy-trike", "right", -1),
+        ("x-heavy-trike", "right", 0),
+    ],
+)
 def test_trike_targeting_the_top_is_2_harder_than_what_shows(
     body: str, arc: str, size: int
 ) -> None:
@@ -101,9 +113,12 @@ def test_trike_targeting_without_a_turret_the_top_leads_inward() -> None:
     ("heading", "guns"),
     [
         # Due north of it: the front arc. Due east: the right one.
-        (0, {0, 1, 2, 3}), (270, {0, 1}), (180, set()), (90, {2, 3}),
+        (0, {0, 1, 2, 3}),
+        (270, {0, 1}),
+        (180, set()),
+        (90, {2, 3}),
     ],
-)  # fmt: skip
+)
 def test_trike_combat_side_weapons_fire_into_the_front_arc_too(
     heading: int, guns: set[int]
 ) -> None:
@@ -118,9 +133,12 @@ def test_trike_combat_a_link_aims_both_sides_at_what_is_in_front() -> None:
     car = Car("loud-neighbor")
     found = {each.text: each.aimed for each in all_triggers(car.outfit) if "link" in each.text}
     assert found == {
-        "link-1": (0, 1), "link-2": (2, 3), "link-3": (0, 1, 2, 3),
-        "link-3=RL:R": (0, 1), "link-3=RL:L": (2, 3),
-    }  # fmt: skip
+        "link-1": (0, 1),
+        "link-2": (2, 3),
+        "link-3": (0, 1, 2, 3),
+        "link-3=RL:R": (0, 1),
+        "link-3=RL:L": (2, 3),
+    }
 
 
 def test_tire_blowouts_a_trike_that_loses_one_wheel_is_out_of_control() -> None:

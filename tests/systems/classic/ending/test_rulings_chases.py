@@ -50,9 +50,7 @@ def drive(scene: Scene, *faces: int, until: str = "game-ended", answers: int = 6
         scene.story += RULES.apply(scene.state, RULES.parse(kept), dice)
 
 
-@pytest.mark.parametrize(
-    ("die", "way"), [(1, 2), (2, 2), (3, 1), (4, 1), (5, 0)]
-)  # fmt: skip
+@pytest.mark.parametrize(("die", "way"), [(1, 2), (2, 2), (3, 1), (4, 1), (5, 0)])
 def test_at_a_fork_a_die_says_which_way_the_leader_takes(die: int, way: int) -> None:
     """Highway Chases: 1 and 2 are right, 3 and 4 left, with 5 he may choose."""
     scene = chase(at_fork(), behind(), phase=1)
@@ -75,9 +73,12 @@ def test_on_a_six_six_debris_fall_before_him_none_within_six_inches() -> None:
 def test_who_takes_the_other_way_is_lost() -> None:
     """Other cars must follow: at the end of the phase the straggler is out of the chase."""
     scene = chase(
-        at_fork(24_000, x=57_500, passed=5), at_fork(20_250, x=52_500, passed=4), behind(),
-        phase=1, forks=[[4, 1]],
-    )  # fmt: skip
+        at_fork(24_000, x=57_500, passed=5),
+        at_fork(20_250, x=52_500, passed=4),
+        behind(),
+        phase=1,
+        forks=[[4, 1]],
+    )
     drive(scene, until="lost")
     assert scene.told("lost") == [{"vehicle": 1}]
     assert RULES.outcome(scene.state) is None
@@ -85,8 +86,11 @@ def test_who_takes_the_other_way_is_lost() -> None:
 
 def test_who_follows_is_not_lost() -> None:
     scene = chase(
-        at_fork(24_000, x=57_500, passed=5), at_fork(20_250, x=57_500, passed=4), phase=1, forks=[[4, 1]]
-    )  # fmt: skip
+        at_fork(24_000, x=57_500, passed=5),
+        at_fork(20_250, x=57_500, passed=4),
+        phase=1,
+        forks=[[4, 1]],
+    )
     drive(scene, answers=8)
     assert scene.state.vehicles[1].passed == 5
     assert not scene.state.vehicles[1].lost
@@ -100,8 +104,13 @@ def test_a_choice_of_the_leader_is_made_by_driving() -> None:
 
 def test_the_leader_who_loses_all_has_won() -> None:
     """Both pursuers gone: the chase is over with the turn."""
-    scene = chase(at_fork(24_000, x=57_500, passed=5), behind(gave_up=1), behind(y=7000, out=9), phase=2,
-                  forks=[[4, 1]])  # fmt: skip
+    scene = chase(
+        at_fork(24_000, x=57_500, passed=5),
+        behind(gave_up=1),
+        behind(y=7000, out=9),
+        phase=2,
+        forks=[[4, 1]],
+    )
     drive(scene)
     assert scene.told("game-ended")[0] == {"winners": [0], "why": "lone", "turns": 1}
 
@@ -130,9 +139,11 @@ def test_of_a_crash_barrier_one_takes_half() -> None:
     hits = {}
     for what, x, y in (("barrier", 55_000, 18_200), ("wall", 45_000, 9_000)):
         scene = Scene(
-            {"x": x, "y": y, "heading": 1800, "speed": 600}, {"x": 20_000, "y": 5000, "heading": 900},
-            map="two-ways", phase=1,
-        )  # fmt: skip
+            {"x": x, "y": y, "heading": 1800, "speed": 600},
+            {"x": 20_000, "y": 5000, "heading": 900},
+            map="two-ways",
+            phase=1,
+        )
         drive(scene, *[6] * 7, *[2] * 60, until="hit-wall")
         hits[what] = scene.told("hit-wall")[0]["hits"]
     assert hits == {"barrier": 14, "wall": 28}
@@ -148,13 +159,17 @@ def test_a_road_with_forks_reads_back() -> None:
 @pytest.mark.parametrize(
     ("forks", "sentence"),
     [
-        ([{"line": 14, "right": [{"x": 0, "y": 40, "width": 40, "height": 1}]}],
-         "course, fork 1: 'right' must leave a line of the course after the fork"),
+        (
+            [{"line": 14, "right": [{"x": 0, "y": 40, "width": 40, "height": 1}]}],
+            "course, fork 1: 'right' must leave a line of the course after the fork",
+        ),
         ([{"line": 4, "right": []}], "course, fork 1: 'right' must be at least one line"),
-        ([{"line": 4, "right": [{"x": 200, "y": 84, "width": 9, "height": 1}]}],
-         "line 1 of fork 1 must reach from wall to wall"),
+        (
+            [{"line": 4, "right": [{"x": 200, "y": 84, "width": 9, "height": 1}]}],
+            "line 1 of fork 1 must reach from wall to wall",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_fork_is_told(forks: list[Any], sentence: str) -> None:
     data = map_to_json(stock_map("two-ways"))
     data["course"] = {**data["course"], "forks": forks}

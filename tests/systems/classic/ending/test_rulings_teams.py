@@ -66,10 +66,12 @@ def test_when_the_turns_are_up_all_teams_that_are_left_share_it() -> None:
         ({"teams": [0, 0, 1]}, "option 'teams' must be 4 numbers from 0 to 3"),
         ({"teams": [0, 0, 0, 4]}, "option 'teams' must be 4 numbers from 0 to 3"),
         ({"teams": [1, 1, 1, 1]}, "option 'teams' must leave at least two sides"),
-        ({"teams": [0, 0, 1, 1], "scenario": "race"},
-         "option 'teams' is for duels: there are none in a race or on the road"),
+        (
+            {"teams": [0, 0, 1, 1], "scenario": "race"},
+            "option 'teams' is for duels: there are none in a race or on the road",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_are_no_teams_is_told(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(Malformed) as told:
         check_options(4, options)

@@ -82,9 +82,12 @@ X, Y = 15_000, 12_125
 
 
 WALL = SHED | {
-    "x": 36, "y": 44, "doors": [{"side": "south", "at": 40}], "windows": [],
+    "x": 36,
+    "y": 44,
+    "doors": [{"side": "south", "at": 40}],
+    "windows": [],
     "stairs": {"x": 38, "y": 46},
-}  # fmt: skip
+}
 """A shed whose eastern wall is what is aimed at."""
 
 NEAR = 11_500
@@ -110,8 +113,9 @@ def build(shooter: str, target: str, world: World) -> State:
     )
     other = armed(passengers=1, armor=ARMOR)
     cars: list[Mapping[str, int]] = [
-        {"x": X, "y": Y, "heading": 0, **world.shooter}, {"x": 22_000, "y": 20_000},
-    ]  # fmt: skip
+        {"x": X, "y": Y, "heading": 0, **world.shooter},
+        {"x": 22_000, "y": 20_000},
+    ]
     people: list[Mapping[str, int]] = []
     if shooter in ON_FOOT:
         cars[0] = {"x": 20_000, "y": 4_000}
@@ -165,12 +169,17 @@ def sum_of(shooter: str, target: str, world: World, part: str = "B") -> Sum:
         return found
     if shooter == GUN:
         action = Action("fire", who="driver", weapon=weapon, **what)
-        return next(iter(
-            [each.sum for each in shots_of(state, 0, action)] if target in VEHICLES
-            else person_shots_ahead(state, 0, action) if target in PEOPLE
-            else wall_shots_ahead(state, 0, action) if target == "wall"
-            else ground_shots(state, 0, action)
-        ))  # fmt: skip
+        return next(
+            iter(
+                [each.sum for each in shots_of(state, 0, action)]
+                if target in VEHICLES
+                else person_shots_ahead(state, 0, action)
+                if target in PEOPLE
+                else wall_shots_ahead(state, 0, action)
+                if target == "wall"
+                else ground_shots(state, 0, action)
+            )
+        )
     found = hand_ahead(state, 0, Action("shoot", who="driver", weapon=weapon, **what))
     assert found is not None
     return found
@@ -227,8 +236,11 @@ class Row(NamedTuple):
         for shooters, targets, _ in self.left_out:
             if shooter in shooters and target in targets:
                 return None
-        values = [value for shooters, targets, value in self.cases
-                  if shooter in shooters and target in targets]  # fmt: skip
+        values = [
+            value
+            for shooters, targets, value in self.cases
+            if shooter in shooters and target in targets
+        ]
         return values[-1] if values else 0
 
 
@@ -359,12 +371,14 @@ ROWS = (
 )  # fmt: skip
 
 SHOTS_OF_ROWS = [
-    pytest.param(row, shooter, target, row.expected(shooter, target), id=f"{row.name}: {shooter} at {target}")
+    pytest.param(
+        row, shooter, target, row.expected(shooter, target), id=f"{row.name}: {shooter} at {target}"
+    )
     for row in ROWS
     for shooter, targets in SHOTS.items()
     for target in targets
     if row.expected(shooter, target) is not None
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("row", "shooter", "target", "adds"), SHOTS_OF_ROWS)

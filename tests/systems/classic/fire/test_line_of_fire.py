@@ -46,8 +46,10 @@ def seen(state: State, gun: int, target: int = 1, firer: int = 0) -> dict[str, t
 def test_straight_ahead_only_the_back_and_its_tires() -> None:
     """From (12, 11.5) to a car at (12, 6): its back edge is at 6.5, its corners 250 aside."""
     assert seen(facing(12, 6), FRONT) == {
-        "B": (5000, True), "tire-BL": (5000, True), "tire-BR": (5000, True),
-    }  # fmt: skip
+        "B": (5000, True),
+        "tire-BL": (5000, True),
+        "tire-BR": (5000, True),
+    }
 
 
 @pytest.mark.parametrize("gun", [BACK, RIGHT, LEFT])

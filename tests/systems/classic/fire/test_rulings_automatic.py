@@ -53,14 +53,21 @@ def test_ruling_32_a_gun_on_automatic_fires_straight_on_at_the_end_of_the_turn()
     play = Scene(
         {"x": 12_000, "y": 12_000, "heading": 0},
         {"x": 12_000, "y": 9_000, "heading": 0},
-        phase=5, vehicles=cars, automatic=True, skills=[[0, 3], [0, 0]],
-    )  # fmt: skip
+        phase=5,
+        vehicles=cars,
+        automatic=True,
+        skills=[[0, 3], [0, 0]],
+    )
     play.until("fire")
     play.do("auto driver MG:F on", 3, 3, 4)
     (shot,) = play.told("shot")
     assert [(name, value) for name, value, _ in shot["lines"]] == [
-        ("range", 0), ("speed", 0), ("target at rest", 1), ("firer at rest", 1), ("size", -1),
-    ]  # fmt: skip
+        ("range", 0),
+        ("speed", 0),
+        ("target at rest", 1),
+        ("firer at rest", 1),
+        ("size", -1),
+    ]
     assert (shot["needed"], shot["hits"]) == (6, 4)
 
 

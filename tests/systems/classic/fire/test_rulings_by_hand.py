@@ -24,14 +24,21 @@ ABEAM = {"x": 15_000, "y": 12_000, "heading": 0}
 
 
 def inside(
-    one: Design = CAR, kit: tuple[str, ...] = ("submachine-gun",), foe: dict[str, int] | None = None,
-    me: dict[str, int] | None = None, **more: Any,
-) -> Scene:  # fmt: skip
+    one: Design = CAR,
+    kit: tuple[str, ...] = ("submachine-gun",),
+    foe: dict[str, int] | None = None,
+    me: dict[str, int] | None = None,
+    **more: Any,
+) -> Scene:
     """A's people in their car, up to the question of fire."""
     scene = Scene(
-        HERE | (me or {}), ABEAM | (foe or {}), on_foot=True, gear=[kit, ()],
-        vehicles=[design_to_json(one), design_to_json(bare(armor=ARMOR))], **more,
-    )  # fmt: skip
+        HERE | (me or {}),
+        ABEAM | (foe or {}),
+        on_foot=True,
+        gear=[kit, ()],
+        vehicles=[design_to_json(one), design_to_json(bare(armor=ARMOR))],
+        **more,
+    )
     scene.until("fire")
     return scene
 
@@ -63,9 +70,12 @@ def test_hand_weapons_fire_right_or_left_from_a_cycle_all_round(
     design: Design, place: dict[str, int], part: str, fires: bool
 ) -> None:
     scene = Scene(
-        HERE, {"heading": 0} | place, on_foot=True, gear=[["submachine-gun"], []],
+        HERE,
+        {"heading": 0} | place,
+        on_foot=True,
+        gear=[["submachine-gun"], []],
         vehicles=[design_to_json(design), design_to_json(bare(armor=ARMOR))],
-    )  # fmt: skip
+    )
     shot = f"shoot driver SMG > B:{part}"
     if not fires:
         for _ in range(12):

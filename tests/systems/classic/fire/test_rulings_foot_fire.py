@@ -21,9 +21,13 @@ FAR = {"x": 20_000, "y": 20_000}
 
 
 def scene_of(
-    *, kit: tuple[str, ...] = ("submachine-gun",), at: dict[str, int] | None = None,
-    foe: dict[str, int] | None = None, man: dict[str, int] | None = None, **more: Any,
-) -> Scene:  # fmt: skip
+    *,
+    kit: tuple[str, ...] = ("submachine-gun",),
+    at: dict[str, int] | None = None,
+    foe: dict[str, int] | None = None,
+    man: dict[str, int] | None = None,
+    **more: Any,
+) -> Scene:
     """A's driver on foot with a kit; B's car, and B's driver on foot where he is ``man``."""
     people = [MAN | (at or {})]
     if man is not None:
@@ -63,8 +67,12 @@ def test_hand_weapons_range_size_and_standing_still() -> None:
     found = sum_of(scene, "fire driver SMG > B:B")
     # 12.125 less 7.0, the back of the car: 5.125 inches.
     assert lines(found) == {
-        "range": -1, "speed": 0, "target at rest": 1, "size": -2, "firer at rest": 1,
-    }  # fmt: skip
+        "range": -1,
+        "speed": 0,
+        "target at rest": 1,
+        "size": -2,
+        "firer at rest": 1,
+    }
     assert found.needed == 7
 
 
@@ -224,9 +232,12 @@ def armed() -> Scene:
     """B's driver stands 3 inches before a car with guns."""
     people = [{"vehicle": 1, "x": 6_125, "y": 8_125}]
     return Scene(
-        {"x": 6_125, "y": 12_000}, FAR, people=people, on_foot=True,
+        {"x": 6_125, "y": 12_000},
+        FAR,
+        people=people,
+        on_foot=True,
         vehicles=["late-shift", "pocket-change"],
-    )  # fmt: skip
+    )
 
 
 def test_vehicles_fire_at_people_on_foot() -> None:
@@ -240,9 +251,11 @@ def test_vehicles_fire_at_people_on_foot() -> None:
 
 def test_a_wall_between_covers_people_from_what_bursts() -> None:
     scene = Scene(
-        {"x": 20_000, "y": 2_000}, {"x": 6_000, "y": 8_000},
-        people=[{"vehicle": 0, "x": 6_125, "y": 8_875}], on_foot=True,
-    )  # fmt: skip
+        {"x": 20_000, "y": 2_000},
+        {"x": 6_000, "y": 8_000},
+        people=[{"vehicle": 0, "x": 6_125, "y": 8_875}],
+        on_foot=True,
+    )
     here = in_burst(scene.state, 6_125, 9_500, 1_000)
     assert [each.person for each in here] == [0]
     # The car stands between him and what bursts before it; and an inch is not two.
@@ -337,9 +350,11 @@ def test_who_walks_off_by_a_gate_is_alive_and_does_not_win() -> None:
     """The gate north of the lot lies from 11 to 13 inches."""
     people = [{"vehicle": 1, "x": 12_125, "y": 125}]
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 12_000, "parts": {"plant": 0, "mg-front": 0}},
-        people=people, on_foot=True,
-    )  # fmt: skip
+        {"x": 20_000, "y": 4_000},
+        {"x": 6_000, "y": 12_000, "parts": {"plant": 0, "mg-front": 0}},
+        people=people,
+        on_foot=True,
+    )
     for _ in range(20):
         if scene.asked == ("foot", "B"):
             break
@@ -357,10 +372,14 @@ def test_who_walks_off_by_a_gate_is_alive_and_does_not_win() -> None:
     ("kit", "die", "hurt"),
     # A die less 4; any gun or grenade is heavy enough, a knife, an empty hand and a mask are not.
     [
-        (("heavy-pistol",), 4, 0), (("heavy-pistol",), 5, 1), (("explosive",), 6, 2),
-        (("bowie-knife",), 0, -1), ((), 0, -1), (("gas-mask",), 0, -1),
+        (("heavy-pistol",), 4, 0),
+        (("heavy-pistol",), 5, 1),
+        (("explosive",), 6, 2),
+        (("bowie-knife",), 0, -1),
+        ((), 0, -1),
+        (("gas-mask",), 0, -1),
     ],
-)  # fmt: skip
+)
 def test_hand_to_hand_with_something_heavy_it_is_a_die_less_4(
     kit: tuple[str, ...], die: int, hurt: int
 ) -> None:

@@ -40,8 +40,10 @@ def test_2_9_spikes_lie_where_the_roll_hits() -> None:
     play.do("fire driver SG:F > ground 12000 7000", 1, 2)
     (shot,) = play.told("lobbed")
     assert [(name, value) for name, value, _ in shot["lines"]] == [
-        ("range", -1), ("ground", 4), ("firer at rest", 1),
-    ]  # fmt: skip
+        ("range", -1),
+        ("ground", 4),
+        ("firer at rest", 1),
+    ]
     assert shot["needed"] == 3
     assert lying(play.state) == [("spikes", 12_000, 7_000, 0)]
 
@@ -84,7 +86,7 @@ STRAYS = [
     (9, (1, 2), (4, 1, 2, 1), (0, 8)),  # by 6: 3d, at least 8
     (7, (5, 6), (5, 4, 6, 5), (3, 2)),  # to the right, and long on an even die
     (7, (5, 6), (6, 3, 4, 6), (-1, -3)),  # to the left, and short
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("needed", "dice", "luck", "strayed"), STRAYS)
@@ -175,9 +177,14 @@ def test_section_5_out_of_reach() -> None:
 
 @pytest.mark.parametrize(
     ("code", "kind", "form"),
-    [("smoke", "smoke", 2), ("tear-gas", "tear-gas", 2), ("paint", "paint", 2),
-     ("flaming-oil", "fuel", 3), ("foam", "foam", 2)],
-)  # fmt: skip
+    [
+        ("smoke", "smoke", 2),
+        ("tear-gas", "tear-gas", 2),
+        ("paint", "paint", 2),
+        ("flaming-oil", "fuel", 3),
+        ("foam", "foam", 2),
+    ],
+)
 def test_section_5_what_grenades_leave(code: str, kind: str, form: int) -> None:
     """Clouds of an inch square, a slick of half an inch."""
     play = gone_off(code)
@@ -232,9 +239,7 @@ def test_2_12_what_may_blow_up(code: str) -> None:
 def test_2_12_an_improved_extinguisher_saves_it_on_4() -> None:
     from tests.systems.classic.positions.fight import burn_down
 
-    design = car(
-        ("ft", "front"), name="Test", accessories=(Fitted("improved-fire-extinguisher"),)
-    )  # fmt: skip
+    design = car(("ft", "front"), name="Test", accessories=(Fitted("improved-fire-extinguisher"),))
     play = throwing(design)
     condition = play.state.vehicles[0].condition
     condition.fires = [[4, 4]]

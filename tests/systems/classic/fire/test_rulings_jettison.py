@@ -32,13 +32,17 @@ from wreckyard.systems.classic.vehicle import crew
 SIDECAR = COUNTER_KINDS.index("sidecar")
 FIRE = "work driver jettison-joining"
 RIG = armed(
-    ("mg", "front"), ("mml", "sidecar-front"),
-    body="heavy-cycle", plant="super-cycle", armor=(Layer("plastic", (6, 6)),),
-    accessories=(Fitted("jettison-joining"),), name="Rig",
+    ("mg", "front"),
+    ("mml", "sidecar-front"),
+    body="heavy-cycle",
+    plant="super-cycle",
+    armor=(Layer("plastic", (6, 6)),),
+    accessories=(Fitted("jettison-joining"),),
+    name="Rig",
     sidecar=Sidecar(
         "heavy-sidecar", "right", "improved", HD, (Layer("plastic", (4, 4, 4, 2, 0, 3)),), gunners=1
     ),
-)  # fmt: skip
+)
 PILOT: dict[str, Any] = {"x": 12_000, "y": 12_000, "heading": 0, "status": 3, "hc": 3}
 
 
@@ -59,8 +63,9 @@ def test_jettison_joining_is_a_firing_action_that_the_crew_is_offered() -> None:
     assert why_not_fielded(RIG) == ""
     scene = rig()
     assert {each for each in scene.options if each.startswith("work")} == {
-        FIRE, "work sidecar-gunner-1 jettison-joining",
-    }  # fmt: skip
+        FIRE,
+        "work sidecar-gunner-1 jettison-joining",
+    }
     scene.do(FIRE)
     assert scene.told("jettison") == [{"vehicle": 0, "who": "driver"}]
     vehicle, outfit = scene.state.vehicles[0], scene.state.outfits[0]
@@ -78,8 +83,10 @@ def test_jettison_joining_the_cycle_is_one_without_a_sidecar_from_then_on() -> N
     assert (vehicle.motion.hc, vehicle.motion.status) == (2, 0)
     assert outfit.top_speed > before.top_speed
     assert (outfit.weapons, outfit.aboard, outfit.wheels) == (
-        ("mg-front",), ("driver",), ("front", "back"),
-    )  # fmt: skip
+        ("mg-front",),
+        ("driver",),
+        ("front", "back"),
+    )
     assert outfit.falls
     assert [each["difficulty"] for each in scene.told("control")] == [2]
     assert [each["cause"] for each in scene.told("control")] == ["joining"]
@@ -122,15 +129,15 @@ def loose(x: int, y: int, speed: int, **changes: Any) -> Scene:
 @pytest.mark.parametrize(
     ("speed", "dice", "row"),
     [
-        (300, (1, 1), [250, 0, 0, 0]),     # 1: trivial skid; 5 mph a turn
-        (300, (2, 3), [200, 0, 0, 0]),     # 4: minor skid, 5 more
-        (300, (4, 3), [150, 0, 0, 0]),     # 6: moderate skid, 10 more
-        (300, (4, 5), [50, 0, 0, 0]),      # 8: severe skid, 20 more
-        (300, (5, 5), [100, 0, 1, 0]),     # 9: spinout; 20 mph a turn
-        (200, (6, 5), []),                 # 9: spinout, and it stands
+        (300, (1, 1), [250, 0, 0, 0]),  # 1: trivial skid; 5 mph a turn
+        (300, (2, 3), [200, 0, 0, 0]),  # 4: minor skid, 5 more
+        (300, (4, 3), [150, 0, 0, 0]),  # 6: moderate skid, 10 more
+        (300, (4, 5), [50, 0, 0, 0]),  # 8: severe skid, 20 more
+        (300, (5, 5), [100, 0, 1, 0]),  # 9: spinout; 20 mph a turn
+        (200, (6, 5), []),  # 9: spinout, and it stands
         (1500, (6, 6, 4), [1300, 0, 1, 16]),  # 16: vault, four inches through the air
     ],
-)  # fmt: skip
+)
 def test_jettison_joining_it_rolls_on_crash_table_1_each_turn(
     speed: int, dice: tuple[int, ...], row: list[int]
 ) -> None:
@@ -208,11 +215,16 @@ def test_jettison_joining_whoever_steered_from_the_sidecar_is_gone_with_it() -> 
 
 def test_jettison_joining_breaks_links_of_cycle_and_sidecar() -> None:
     linked = armed(
-        ("ss", "back"), ("ss", "sidecar-back"), ("sd", "back"),
-        body="heavy-cycle", plant="super-cycle", accessories=(Fitted("jettison-joining"),),
+        ("ss", "back"),
+        ("ss", "sidecar-back"),
+        ("sd", "back"),
+        body="heavy-cycle",
+        plant="super-cycle",
+        accessories=(Fitted("jettison-joining"),),
         links=(Link("link", ("ss-back", "ss-sidecar-back")), Link("link", ("ss-back", "sd-back"))),
-        sidecar=Sidecar("heavy-sidecar", "left", "light", HD, ()), name="Linked",
-    )  # fmt: skip
+        sidecar=Sidecar("heavy-sidecar", "left", "light", HD, ()),
+        name="Linked",
+    )
     scene = Scene(
         {**PILOT, "speed": 300},
         {"x": 3_000, "y": 21_000, "heading": 0},

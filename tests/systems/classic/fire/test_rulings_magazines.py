@@ -48,8 +48,11 @@ def test_choosing_is_no_firing_action_and_the_shot_is_of_the_magazine_chosen() -
     assert selects(found) == ["select SS:B 2", "select SS:B 3"]
     (event,) = found.do("select SS:B 3")
     assert dict(event.data.items()) == {
-        "vehicle": 0, "weapon": "SS:B", "magazine": 3, "load": "ss-tear-gas",
-    }  # fmt: skip
+        "vehicle": 0,
+        "weapon": "SS:B",
+        "magazine": 3,
+        "load": "ss-tear-gas",
+    }
     assert "switches SS B to magazine 2: tear gas" in tell_event(event, names_in(found.state))
     found.do("drop driver SS:B")
     assert found.state.vehicles[0].condition.shots[-1] == [10, 1, 9, 9]

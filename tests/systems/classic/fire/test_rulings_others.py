@@ -42,12 +42,16 @@ def test_ruling_1_speeds_are_multiples_of_5_and_the_top_speed(mph: float, faster
         (90, "+5", "Acceleration", "its top speed is 92.5 mph"),
         (-15, "-5", "Reverse Movement", "its top speed in reverse is 15 mph"),
         (60, "-50", "Deceleration", "it brakes by at most 45 mph at once"),
-        (20, "-25", "Reverse Movement",
-         "it cannot pass 0 mph: it drives at 20 mph now, so brake to 0 first"),
+        (
+            20,
+            "-25",
+            "Reverse Movement",
+            "it cannot pass 0 mph: it drives at 20 mph now, so brake to 0 first",
+        ),
         (0, "+10", "Acceleration", "from rest it reaches at most 5 mph a turn"),
         (0, "-5", "Reverse Movement", "it changes direction only after five whole phases at rest"),
     ],
-)  # fmt: skip
+)
 def test_a_refused_speed_names_the_first_rule_that_is_broken(
     mph: int, change: str, rule: str, reason: str
 ) -> None:
@@ -138,5 +142,9 @@ def test_ruling_25_debris_of_an_explosion_lies_where_dice_send_it() -> None:
     # They lie on the squares of the map, half a square off along the way that they point.
     found = [(each.x - 12_000, each.y - 12_000) for each in state.counters]
     assert [(x // 250 * 250, y // 250 * 250) for x, y in found] == [
-        (0, 0), (1_000, 0), (0, 2_500), (-500, 0), (0, 0),
-    ]  # fmt: skip
+        (0, 0),
+        (1_000, 0),
+        (0, 2_500),
+        (-500, 0),
+        (0, 0),
+    ]

@@ -24,8 +24,11 @@ FLAMES, GAS, FOAM = (COUNTER_KINDS.index(name) for name in ("flames", "tear-gas"
 
 
 def facing(
-    own: Design, other: Design = PLAIN, counters: Sequence[Sequence[int]] = (), inches: int = 5,
-) -> Scene:  # fmt: skip
+    own: Design,
+    other: Design = PLAIN,
+    counters: Sequence[Sequence[int]] = (),
+    inches: int = 5,
+) -> Scene:
     """Two cars at rest, both heading north, the other so many inches before the first: from muzzle
     to its back at rest the number is reached with +1 +1 -1."""
     return Scene(
@@ -134,11 +137,15 @@ def test_2_12_lasers_draw_power_and_may_set_on_fire(
 @pytest.mark.parametrize(
     ("armor", "code", "fires"),
     [
-        ("plastic", "l", [[1, 1]]), ("laser-reflective", "l", []), ("fireproof", "l", []),
-        ("plastic", "ft", [[4, 4]]), ("laser-reflective", "ft", [[4, 4]]), ("fireproof", "ft", []),
+        ("plastic", "l", [[1, 1]]),
+        ("laser-reflective", "l", []),
+        ("fireproof", "l", []),
+        ("plastic", "ft", [[4, 4]]),
+        ("laser-reflective", "ft", [[4, 4]]),
+        ("fireproof", "ft", []),
         ("metal", "ft", []),
     ],
-)  # fmt: skip
+)
 def test_2_12_what_armor_does_against_fire(armor: str, code: str, fires: list[list[int]]) -> None:
     """While it alone is hurt, fireproof armor never burns; reflective armor not by lasers."""
     other = car(("mg", "front"), name="Other", armor=(Layer(armor, (4,) * 6),))
@@ -158,9 +165,7 @@ def test_2_12_what_armor_does_against_fire(armor: str, code: str, fires: list[li
 )
 def test_2_12_tires_burn_too(tires: FittedTire, armor: str, fires: list[list[int]]) -> None:
     """Not fireproof ones, and with fireproof armor the car does not catch fire from them."""
-    other = car(
-        ("mg", "front"), name="Other", tires=(tires,) * 4, armor=(Layer(armor, (4,) * 6),)
-    )  # fmt: skip
+    other = car(("mg", "front"), name="Other", tires=(tires,) * 4, armor=(Layer(armor, (4,) * 6),))
     play = asked(facing(car(("ft", "front"), name="Test"), other))
     play.do("fire driver FT:F > B:tire-BL", 6, 6, 3)
     assert play.state.vehicles[1].condition.fires == fires

@@ -124,9 +124,11 @@ def test_a_missed_shot_upward_hits_a_story_or_two_higher(
 def test_a_missed_shot_downward_goes_over_by_1_to_6_inches(over: int, hit: bool) -> None:
     """From the window of the first floor at who stands west of it; two inches behind him a car."""
     scene = shed(
-        AWAY[0], {"x": 2_000, "y": 5_875, "heading": 0}, man=square(33, 23) | {"floor": 1},
+        AWAY[0],
+        {"x": 2_000, "y": 5_875, "heading": 0},
+        man=square(33, 23) | {"floor": 1},
         other=square(18, 23),
-    )  # fmt: skip
+    )
     until(scene, "foot-fire", "A")
     scene.do("fire driver SMG > B1")
     # 6 + 6 hits the car, for 2 of a 4.
@@ -150,9 +152,11 @@ def test_from_inside_one_aims_at_the_walls_too() -> None:
 def test_nobody_inside_is_asked_for_the_sake_of_a_wall_behind_which_there_is_no_foe() -> None:
     """The same with the cars in the west: through the eastern wall one would see nobody."""
     scene = shed(
-        {"x": 2_000, "y": 20_000}, {"x": 2_000, "y": 12_000}, man=square(40, 23),
+        {"x": 2_000, "y": 20_000},
+        {"x": 2_000, "y": 12_000},
+        man=square(40, 23),
         gear=[("bazooka",), ()],
-    )  # fmt: skip
+    )
     for _ in range(12):
         assert scene.asked != ("foot-fire", "A")
         scene.do("hold" if "hold" in scene.options else scene.options[-1])

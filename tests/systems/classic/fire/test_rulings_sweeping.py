@@ -29,9 +29,14 @@ def line_up(weapon: str, *places: int, **more: Any) -> Scene:
         for at, x in enumerate(places)
     ]
     scene = Scene(
-        {"x": 12_000, "y": 12_000, "heading": 0}, {"x": 4_000, "y": 20_000}, {"x": 20_000, "y": 20_000},
-        people=people, on_foot=True, vehicles=[car, design_to_json(built()), "pocket-change"], **more,
-    )  # fmt: skip
+        {"x": 12_000, "y": 12_000, "heading": 0},
+        {"x": 4_000, "y": 20_000},
+        {"x": 20_000, "y": 20_000},
+        people=people,
+        on_foot=True,
+        vehicles=[car, design_to_json(built()), "pocket-change"],
+        **more,
+    )
     for _ in range(40):
         if scene.asked == ("fire", "A"):
             return scene

@@ -23,9 +23,13 @@ MAN = {"vehicle": 0, "x": 6_125, "y": 12_125}
 def thrower(*kit: str, foe: dict[str, int] | None = None, **more: Any) -> Scene:
     """A's driver in the open with some grenades, asked for fire."""
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, foe or {"x": 20_000, "y": 20_000}, people=[MAN],
-        on_foot=True, gear=[kit, kit], **more,
-    )  # fmt: skip
+        {"x": 20_000, "y": 4_000},
+        foe or {"x": 20_000, "y": 20_000},
+        people=[MAN],
+        on_foot=True,
+        gear=[kit, kit],
+        **more,
+    )
     for _ in range(40):
         if scene.asked == ("foot-fire", "A"):
             return scene

@@ -13,7 +13,7 @@ from wreckyard.systems.classic.fire.grenades.tossing import toss_ahead
 
 def scene_of(
     *, kit: tuple[str, ...] = ("explosive",), far: int = 3_000, speed: int = 0, **more: Any
-) -> Scene:  # fmt: skip
+) -> Scene:
     """A's car, and so far north of its middle somebody of B on foot, before fire."""
     people = [{"vehicle": 1, "x": 12_125, "y": 12_125 - far, "doing": 5, "busy": 20}]
     scene = Scene(

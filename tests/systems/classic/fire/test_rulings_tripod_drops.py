@@ -27,11 +27,16 @@ from wreckyard.systems.classic.state.gear import shots_left
 @pytest.mark.parametrize(
     ("code", "kind", "far", "live"),
     [
-        ("md", MINES, 375, CONTACT), ("smd", SPEAR_MINES, 375, CONTACT), ("sd", SPIKES, 375, 1),
+        ("md", MINES, 375, CONTACT),
+        ("smd", SPEAR_MINES, 375, CONTACT),
+        ("sd", SPIKES, 375, 1),
         # Half of the quarter inch of a square, and of an inch of smoke.
-        ("oj", OIL, 625, 1), ("foj", FUEL, 625, 1), ("ss", SMOKE, 625, 1), ("ps", PAINT, 625, 1),
+        ("oj", OIL, 625, 1),
+        ("foj", FUEL, 625, 1),
+        ("ss", SMOKE, 625, 1),
+        ("ps", PAINT, 625, 1),
     ],
-)  # fmt: skip
+)
 def test_dropped_weapons_on_a_tripod_lay_their_counter_straight_out(
     code: str, kind: int, far: int, live: int
 ) -> None:

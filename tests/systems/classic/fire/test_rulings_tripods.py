@@ -330,13 +330,16 @@ def test_a_magazine_loads_the_emptiest_of_like_weapons(
     [
         (["tripod:mg+mml", "backpack", "tripod-magazine=mg", "tripod-magazine=mml"], ""),
         (["tripod:mg", "backpack", "tripod-magazine=mg", "tripod-magazine"], ""),
-        (["tripod:mg", "backpack", "tripod-magazine=mml"], "there is no micromissile launcher on the tripod"),
+        (
+            ["tripod:mg", "backpack", "tripod-magazine=mml"],
+            "there is no micromissile launcher on the tripod",
+        ),
         (["rifle", "backpack", "tripod-magazine=mg"], "a tripod's magazine is for a tripod"),
         (["tripod:ll", "backpack", "tripod-magazine=ll"], "nothing that people carry"),
         (["tripod:ltr", "backpack", "tripod-magazine=ltr"], "nothing that people carry"),
         (["tripod:mg", "backpack", "tripod-magazine="], "nothing that people carry"),
     ],
-)  # fmt: skip
+)
 def test_a_magazine_is_for_a_weapon_on_the_tripod_that_takes_one(
     kit: list[str], fault: str
 ) -> None:

@@ -45,12 +45,15 @@ def test_the_sum_that_the_page_shows() -> None:
     state = scene(GUN, GUN, (55, 55))
     found = total(state, Bearing(5000, True, ("left",), ("front",), False), "left")
     assert [(line.name, line.value, line.about) for line in found.lines] == [
-        ("range", -1, '5"'), ("speed", -3, "55 of 55 mph"),
-    ]  # fmt: skip
+        ("range", -1, '5"'),
+        ("speed", -3, "55 of 55 mph"),
+    ]
     found = total(state, Bearing(5000, True, ("front",), ("front",), True), "front")
     assert [(line.name, line.value, line.about) for line in found.lines] == [
-        ("range", -1, '5"'), ("speed", 0, "27.5 of 55 mph"), ("size", -1, ""),
-    ]  # fmt: skip
+        ("range", -1, '5"'),
+        ("speed", 0, "27.5 of 55 mph"),
+        ("size", -1, ""),
+    ]
     assert (found.number, found.total, found.needed, found.chance) == (7, -2, 9, Fraction(10, 36))
 
 
@@ -105,9 +108,12 @@ def test_at_rest() -> None:
 
 
 SIZES = [
-    ("pocket-change", "back", -2), ("pocket-change", "left", -1), (GUN, "front", -1),
-    (GUN, "right", 0), ("pocket-change", "tire-back-left", -2),
-]  # fmt: skip
+    ("pocket-change", "back", -2),
+    ("pocket-change", "left", -1),
+    (GUN, "front", -1),
+    (GUN, "right", 0),
+    ("pocket-change", "tire-back-left", -2),
+]
 
 
 @pytest.mark.parametrize(("second", "part", "value"), SIZES)
@@ -141,8 +147,13 @@ def test_skill_and_wounds() -> None:
 
 SUSTAINED = [
     # target, turn, turns on end of the shot before; what this one in turn 5 gets
-    ((1, 4, 1), 1), ((1, 4, 2), 2), ((1, 4, 7), 2), ((1, 3, 1), 0), ((2, 4, 1), 0), ((0, 0, 0), 0),
-]  # fmt: skip
+    ((1, 4, 1), 1),
+    ((1, 4, 2), 2),
+    ((1, 4, 7), 2),
+    ((1, 3, 1), 0),
+    ((2, 4, 1), 0),
+    ((0, 0, 0), 0),
+]
 
 
 @pytest.mark.parametrize(("before", "value"), SUSTAINED)

@@ -30,12 +30,17 @@ def test_a_weapon_fires_once_a_turn_and_what_is_left_of_a_link_is_no_link() -> N
 def test_links_of_links_fire_all() -> None:
     rockets = armed(
         *[("hr", "front")] * 4,
-        links=(Link("link", ("hr-front", "hr-front-2")), Link("link", ("hr-front-3", "hr-front-4")),
-               Link("link", ("link-1", "link-2"))),
-    )  # fmt: skip
+        links=(
+            Link("link", ("hr-front", "hr-front-2")),
+            Link("link", ("hr-front-3", "hr-front-4")),
+            Link("link", ("link-1", "link-2")),
+        ),
+    )
     assert [each.aimed for each in all_triggers(Car(rockets).outfit) if "link" in each.text] == [
-        (0, 1), (2, 3), (0, 1, 2, 3),
-    ]  # fmt: skip
+        (0, 1),
+        (2, 3),
+        (0, 1, 2, 3),
+    ]
 
 
 def test_of_unlike_weapons_one_make_is_aimed() -> None:
@@ -55,8 +60,9 @@ def test_a_turret_is_aimed_with_the_body_by_a_smart_link_only() -> None:
     plain = Car(armed(*guns, links=(Link("link", joins),), **values))
     # A turret is never on automatic.
     assert [each for each in all_triggers(plain.outfit) if "link" in each.text] == [
-        Trigger("link-1=MG:F", (0,)), Trigger("link-1=MG:tur", (1,), (0,)),
-    ]  # fmt: skip
+        Trigger("link-1=MG:F", (0,)),
+        Trigger("link-1=MG:tur", (1,), (0,)),
+    ]
     smart = Car(armed(*guns, links=(Link("smart-link", joins),), **values))
     assert Trigger("link-1", (0, 1)) in all_triggers(smart.outfit)
 

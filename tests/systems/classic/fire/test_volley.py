@@ -72,9 +72,11 @@ def offered(phase: Phase, number: int = 0) -> set[str]:
 def test_who_can_fire_is_offered_every_weapon_and_part() -> None:
     phase = chase()
     assert offered(phase) == {
-        "fire driver MG:F > B:B", "fire driver MG:F > B:tire-BL", "fire driver MG:F > B:tire-BR",
+        "fire driver MG:F > B:B",
+        "fire driver MG:F > B:tire-BL",
+        "fire driver MG:F > B:tire-BR",
         "done",
-    }  # fmt: skip
+    }
     assert may_fire(phase.state, 0)
     assert not may_fire(phase.state, 1), "it has its target behind it"
     assert fire_actions(phase.state, 1) == (DONE,)
@@ -195,8 +197,9 @@ def test_of_a_link_of_unlike_weapons_the_rest_fires_straight_on() -> None:
     phase.resolve(1, 2, 6, 6, 1, 1, 1)
     shots = phase.told("shot")
     assert [(each["weapon"], each["part"]) for each in shots] == [
-        ("mg-front", "tire-BL"), ("hr-front", "B"),
-    ]  # fmt: skip
+        ("mg-front", "tire-BL"),
+        ("hr-front", "B"),
+    ]
     assert phase.points(1, "armor-back") == 20
 
 

@@ -36,8 +36,11 @@ def at(x: int, y: int, **more: Any) -> Scene:
 def test_bunkers_have_a_notch_of_two_squares_in_the_middle_of_their_side() -> None:
     # 13 to 14 and 18 to 19 inches across, 9.5 to 10.5 down; notches west and east.
     assert ground_of("six-gates").notches == {
-        (13_125, 9_875), (13_125, 10_125), (18_875, 9_875), (18_875, 10_125),
-    }  # fmt: skip
+        (13_125, 9_875),
+        (13_125, 10_125),
+        (18_875, 9_875),
+        (18_875, 10_125),
+    }
     assert not ground_of("lot").notches
 
 
@@ -84,8 +87,10 @@ def run(x: int, speed: int, *faces: int, blades: str = "body-blades", **more: An
         {"x": 12_000, "y": 12_000, "speed": speed, "status": 7, "reflexes": 6},
         {"x": 20_000, "y": 20_000},
         vehicles=[design_to_json(design), "pocket-change"],
-        people=[{"vehicle": 1, "x": x, "y": 11_125, "doing": 5, "busy": 30}], on_foot=True, **more,
-    )  # fmt: skip
+        people=[{"vehicle": 1, "x": x, "y": 11_125, "doing": 5, "busy": 30}],
+        on_foot=True,
+        **more,
+    )
     scene.until("maneuver")
     scene.do("straight", *faces)
     return scene

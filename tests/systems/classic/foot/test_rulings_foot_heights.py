@@ -86,8 +86,9 @@ def test_a_platform_hides_who_is_below_behind_it_not_who_is_on_it(
     man: tuple[int, int], seen: bool
 ) -> None:
     """From a car in the west, with its gun in front."""
-    scene = hill({"x": 3_000, "y": 20_000}, {"x": 6_000, "y": 12_600, "heading": 820},
-                 man=square(*man))  # fmt: skip
+    scene = hill(
+        {"x": 3_000, "y": 20_000}, {"x": 6_000, "y": 12_600, "heading": 820}, man=square(*man)
+    )
     for _ in range(20):
         if scene.asked == ("fire", "B"):
             break
@@ -110,7 +111,10 @@ def test_a_car_runs_over_those_of_its_own_level_alone(level: int, hit: bool) -> 
 
 def test_buildings_stand_on_maps_with_heights_but_not_on_what_is_raised() -> None:
     map_from_json(HILL)
-    on_top = HILL | {"buildings": [SHED | {"x": 44, "y": 34, "doors": [], "windows": [],
-                                           "stairs": {"x": 46, "y": 36}}]}  # fmt: skip
+    on_top = HILL | {
+        "buildings": [
+            SHED | {"x": 44, "y": 34, "doors": [], "windows": [], "stairs": {"x": 46, "y": 36}}
+        ]
+    }
     with pytest.raises(Malformed, match="overlap"):
         map_from_json(on_top)

@@ -34,17 +34,27 @@ def race(*vehicles: dict[str, Any], people: Any = (), **more: Any) -> Scene:
 def chase(*vehicles: dict[str, Any], people: Any = (), **more: Any) -> Scene:
     """A chase on Two Ways, all in the small car."""
     return Scene(
-        *vehicles, people=people, on_foot=True, scenario="highway-chase", map="two-ways",
-        vehicles=[CAR] * len(vehicles), **more,
-    )  # fmt: skip
+        *vehicles,
+        people=people,
+        on_foot=True,
+        scenario="highway-chase",
+        map="two-ways",
+        vehicles=[CAR] * len(vehicles),
+        **more,
+    )
 
 
 def pack(*vehicles: dict[str, Any], people: Any = (), **more: Any) -> Scene:
     """A Pack Attack on the Loop."""
     return Scene(
-        *vehicles, people=people, on_foot=True, scenario="pack-attack", map="loop",
-        vehicles=["stubborn-goat", "paper-wasp", "paper-wasp"], **more,
-    )  # fmt: skip
+        *vehicles,
+        people=people,
+        on_foot=True,
+        scenario="pack-attack",
+        map="loop",
+        vehicles=["stubborn-goat", "paper-wasp", "paper-wasp"],
+        **more,
+    )
 
 
 def idle(scene: Scene, most: int = 80, until: str = "") -> None:
@@ -88,9 +98,11 @@ def test_whose_car_is_a_kill_is_out_of_the_race_though_he_walks() -> None:
 def test_of_three_the_one_without_a_car_walks_on_and_is_asked() -> None:
     """Out of the race he may still fight, as nobody has told him to go home."""
     scene = race(
-        {**AT_REST, "parts": WRECK, "out": 11}, FAR_ROUND, {**FAR_ROUND, "x": 26_000},
+        {**AT_REST, "parts": WRECK, "out": 11},
+        FAR_ROUND,
+        {**FAR_ROUND, "x": 26_000},
         people=[BY_CAR],
-    )  # fmt: skip
+    )
     idle(scene, until="foot")
     assert scene.asked == ("foot", "A")
     assert not scene.state.over
@@ -100,9 +112,10 @@ def test_of_three_the_one_without_a_car_walks_on_and_is_asked() -> None:
 def test_lines_are_passed_by_vehicles_and_by_nobody_on_foot() -> None:
     """The start is at 24 to 24½ inches: he walks over it beside his car, which has not passed it."""
     scene = race(
-        {"x": 22_000, "y": 5_500, "heading": 900}, FAR_ROUND,
+        {"x": 22_000, "y": 5_500, "heading": 900},
+        FAR_ROUND,
         people=[{"vehicle": 0, "x": 23_875, "y": 5_125}],
-    )  # fmt: skip
+    )
     for _ in range(3):
         idle(scene, until="foot")
         scene.do("step E")
@@ -115,8 +128,9 @@ def test_an_empty_car_passes_lines_in_whatever_condition() -> None:
     scene = race(
         {"x": 23_250, "y": 2_000, "heading": 900, "speed": 300, "passed": 9, "marked": 1},
         {**FAR_ROUND, "passed": 8},
-        people=[{"vehicle": 0, "x": 20_125, "y": 4_125, "prone": 1}], phase=3,
-    )  # fmt: skip
+        people=[{"vehicle": 0, "x": 20_125, "y": 4_125, "prone": 1}],
+        phase=3,
+    )
     idle(scene)
     assert scene.told("home") == [{"vehicle": 0, "place": 1}]
     assert scene.told("game-ended")[0]["winners"] == [0]
@@ -165,9 +179,11 @@ def test_crash_barriers_stop_people_and_the_open_country_does_not() -> None:
     plan = plan_from_json({"format": 1, "name": "Row", "sections": sections})
     board = board_of(plan)
     scene = Scene(
-        {"x": 5_000, "y": 5_000, "heading": 900}, {"x": 15_000, "y": 5_000, "heading": 900},
-        map={"format": 1, "name": "Row", "sections": sections}, on_foot=True,
-    )  # fmt: skip
+        {"x": 5_000, "y": 5_000, "heading": 900},
+        {"x": 15_000, "y": 5_000, "heading": 900},
+        map={"format": 1, "name": "Row", "sections": sections},
+        on_foot=True,
+    )
     assert board.height == 40
     # Beside the wall, in the country, on the shoulder, on the road.
     for y, free in ((375, False), (1_125, True), (1_875, True), (3_125, True)):
@@ -182,7 +198,7 @@ def test_people_on_a_road_are_run_over() -> None:
         {"x": 28_000, "y": 3_500, "heading": 900, "speed": 300, "passed": 1, "marked": 1},
         {"x": 32_000, "y": 5_500, "heading": 900, "passed": 1, "marked": 1},
         people=[{"vehicle": 1, "x": 28_875, "y": 3_625, "doing": 5, "busy": 40}],
-    )  # fmt: skip
+    )
     scene.until("maneuver")
     scene.do("straight", 6)
     assert scene.told("run-over")[0]["hits"] == [1, 4]
@@ -202,9 +218,13 @@ def test_road_duel_who_has_lost_his_car_fights_on_on_foot(
     scene = Scene(
         {"x": 20_000, "y": 4_000, "heading": 900, "passed": 1, "marked": 1, "parts": WRECK},
         {"x": 30_000, "y": 4_000, "heading": 900, "passed": 1, "marked": 1},
-        people=[{"vehicle": 0, "x": 20_125, "y": 5_125} | driver], on_foot=True,
-        scenario="road-duel", map="loop", vehicles=[CAR, CAR], phase=5,
-    )  # fmt: skip
+        people=[{"vehicle": 0, "x": 20_125, "y": 5_125} | driver],
+        on_foot=True,
+        scenario="road-duel",
+        map="loop",
+        vehicles=[CAR, CAR],
+        phase=5,
+    )
     idle(scene, 12)
     assert bool(scene.state.over) is over
     assert sides_left(scene.state) == ([1] if over else [0, 1])
@@ -220,8 +240,9 @@ def test_pack_attack_the_pack_has_won_when_the_car_is_destroyed() -> None:
         {"x": 30_000, "y": 4_000, "heading": 900, "passed": 1, "parts": wreck},
         {"x": 20_000, "y": 3_000, "heading": 900, "passed": 1},
         {"x": 20_000, "y": 5_000, "heading": 900, "passed": 1},
-        people=[{"vehicle": 0, "x": 30_125, "y": 5_125}], phase=5,
-    )  # fmt: skip
+        people=[{"vehicle": 0, "x": 30_125, "y": 5_125}],
+        phase=5,
+    )
     idle(scene)
     ended = scene.told("game-ended")[0]
     assert (ended["winners"], ended["why"]) == ([1, 2], "pack")
@@ -262,7 +283,7 @@ def test_on_foot_nobody_is_lost_at_a_fork() -> None:
         {"x": 52_000, "y": 22_000, "heading": 1800, "passed": 5, "marked": 1},
         {"x": 57_500, "y": 18_000, "heading": 1800, "passed": 4, "marked": 1},
         people=[{"vehicle": 1, "x": 58_125, "y": 20_875}],
-    )  # fmt: skip
+    )
     scene.state.forks = [[4, 2]]
     idle(scene, until="foot")
     scene.do("step S")

@@ -189,9 +189,13 @@ BOX = "Boxer: Compact, standard chassis, light suspension, medium power plant, 4
 def boxed(**more: Any) -> Scene:
     cars = [BOX, BOX]
     return Scene(
-        {"x": 6_000, "y": 6_000}, {"x": 20_000, "y": 20_000}, vehicles=cars, on_foot=True,
-        gear=[["rifle"], ["rifle"]], **more,
-    )  # fmt: skip
+        {"x": 6_000, "y": 6_000},
+        {"x": 20_000, "y": 20_000},
+        vehicles=cars,
+        on_foot=True,
+        gear=[["rifle"], ["rifle"]],
+        **more,
+    )
 
 
 def test_hand_weapons_a_grenade_out_of_the_cargo_takes_a_turn() -> None:
@@ -232,9 +236,13 @@ def at_tripod(kit: list[str], **more: Any) -> Scene:
         {"vehicle": 1, "x": 6_125, "y": 9_125},
     ]
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 16_000}, people=people, on_foot=True,
-        gear=[kit, []], **more,
-    )  # fmt: skip
+        {"x": 20_000, "y": 4_000},
+        {"x": 6_000, "y": 16_000},
+        people=people,
+        on_foot=True,
+        gear=[kit, []],
+        **more,
+    )
     until_foot(scene)
     scene.do("mount")
     for _ in range(60):
@@ -345,10 +353,13 @@ def test_bazookas_are_reloaded_in_2_seconds_or_in_1_by_two_people(
         {"vehicle": 0, "rider": 1, "x": 6_375 if beside else 8_125, "y": 6_125},
     ]
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}, people=people, on_foot=True,
+        {"x": 20_000, "y": 4_000},
+        {"x": 20_000, "y": 20_000},
+        people=people,
+        on_foot=True,
         vehicles=[design_to_json(built()), "pocket-change"],
         gear=[["bazooka", "ammo-clip"], []],
-    )  # fmt: skip
+    )
     until_foot(scene)
     scene.state.spent = [[0, 0, 1]]
     scene.do("reload Bazooka")

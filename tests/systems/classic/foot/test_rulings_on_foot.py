@@ -337,9 +337,12 @@ def test_impact_armor_halves_what_runs_one_over_and_no_other_armor_helps() -> No
     for armor, points, vest in (("impact-armor", 3, 5), ("body-armor", 1, 3)):
         start = {"x": 6_000, "y": 7_000, "speed": 250, "status": 7}
         scene = Scene(
-            HIGH, start, people=[AT | {"x": 6_125, "y": 6_125}], on_foot=True,
+            HIGH,
+            start,
+            people=[AT | {"x": 6_125, "y": 6_125}],
+            on_foot=True,
             body_armor=[armor, ""],
-        )  # fmt: skip
+        )
         scene.until("maneuver", "B")
         # One die: 4 x 2/3 is 2, of which impact armor with its 6 points takes half.
         scene.do("straight", 4)

@@ -75,8 +75,13 @@ def test_of_a_cycle_at_rest_it_stands_at_once() -> None:
     scene = rig(speed=0)
     scene.do(FIRE)
     assert scene.told("got-out")[0] | {"x": 0, "y": 0} == {
-        "vehicle": 0, "person": 10_001, "x": 0, "y": 0, "jumped": False, "sidecar": True,
-    }  # fmt: skip
+        "vehicle": 0,
+        "person": 10_001,
+        "x": 0,
+        "y": 0,
+        "jumped": False,
+        "sidecar": True,
+    }
 
 
 def test_who_is_not_conscious_stays_in_it() -> None:

@@ -50,9 +50,14 @@ def test_2_13_where_a_counter_lies(
 
 
 DROPS = [
-    ("md", "mines", 500), ("smd", "spear-mines", 500), ("sd", "spikes", 500), ("oj", "oil", 1000),
-    ("foj", "fuel", 1000), ("ss", "smoke", 1000), ("ps", "paint", 1000),
-]  # fmt: skip
+    ("md", "mines", 500),
+    ("smd", "spear-mines", 500),
+    ("sd", "spikes", 500),
+    ("oj", "oil", 1000),
+    ("foj", "fuel", 1000),
+    ("ss", "smoke", 1000),
+    ("ps", "paint", 1000),
+]
 
 
 @pytest.mark.parametrize(("code", "kind", "length"), DROPS)
@@ -88,9 +93,11 @@ def test_2_13_a_link_drops_with_what_it_fires() -> None:
     from wreckyard.systems.classic.design.design import Link
 
     design = car(
-        ("mg", "front"), ("ss", "back"), name="Test",
+        ("mg", "front"),
+        ("ss", "back"),
+        name="Test",
         links=(Link("link", ("mg-front", "ss-back")),),
-    )  # fmt: skip
+    )
     play = Scene(
         {"x": 12_000, "y": 12_000, "heading": 0},
         {"x": 12_000, "y": 8_000, "heading": 0},

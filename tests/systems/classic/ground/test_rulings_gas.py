@@ -40,10 +40,13 @@ def in_gas(*dice: int, **more: Any) -> tuple[Scene, Play]:
 @pytest.mark.parametrize(
     ("die", "what", "aim", "last"),
     [
-        (1, SENSELESS, -6, 299), (2, CHOKING, -6, 59), (4, CHOKING, -6, 59),
-        (5, WEEPING, -2, 3), (6, WEEPING, -2, 3),
+        (1, SENSELESS, -6, 299),
+        (2, CHOKING, -6, 59),
+        (4, CHOKING, -6, 59),
+        (5, WEEPING, -2, 3),
+        (6, WEEPING, -2, 3),
     ],
-)  # fmt: skip
+)
 def test_tear_gas_by_the_die(die: int, what: int, aim: int, last: int) -> None:
     scene, _ = in_gas(die)
     state, man = scene.state, walker(scene)
@@ -84,8 +87,10 @@ def test_who_chokes_does_not_stand_up_and_fires_at_6_less() -> None:
 
 
 PROTECTED = [
-    (["gas-mask"], ""), (["goggles-and-mask"], ""), (["rifle"], "improved-body-armor"),
-]  # fmt: skip
+    (["gas-mask"], ""),
+    (["goggles-and-mask"], ""),
+    (["rifle"], "improved-body-armor"),
+]
 
 
 @pytest.mark.parametrize(("kit", "armor"), PROTECTED)

@@ -87,9 +87,7 @@ def test_2_13_who_drops_mines_is_not_beside_them() -> None:
 def test_2_13_mines_by_wire() -> None:
     """They do not go off under wheels, but when somebody aboard sets them off: under whom they lie,
     and within an inch of whose tires."""
-    wired = car(
-        Mounted("md", "back", False, (("md-remote", 10),)), ("mg", "front"), name="Test"
-    )  # fmt: skip
+    wired = car(Mounted("md", "back", False, (("md-remote", 10),)), ("mg", "front"), name="Test")
     play = scene(wired, PLAIN)
     play.until("fire")
     play.do("drop driver MD:B")
@@ -121,9 +119,7 @@ def test_2_13_mines_by_wire() -> None:
         ((12_000, 11_000), (2, 4, 1, 1, 1), [4, 1, 1, 1]),
     ],
 )
-def test_2_13_spikes(
-    place: tuple[int, int], dice: tuple[int, ...], hurt: list[int]
-) -> None:  # fmt: skip
+def test_2_13_spikes(place: tuple[int, int], dice: tuple[int, ...], hurt: list[int]) -> None:
     play = over(SPIKES, place, dice)
     order = dict(zip(play.state.outfits[0].wheels, tires(play), strict=True))
     assert [order[name.removeprefix("tire-")] for name in (

@@ -201,8 +201,10 @@ def test_spoiler_or_airdam_adds_one_above_60_mph(
 def test_both_make_maneuvers_easier_from_60_mph_on() -> None:
     found = car(*BOTH)
     assert [eases(found.condition, found.outfit, mph * 10) for mph in (59, 60, 90)] == [
-        False, True, True,
-    ]  # fmt: skip
+        False,
+        True,
+        True,
+    ]
     alone = car(BOTH[0])
     assert not eases(alone.condition, alone.outfit, 900)
 

@@ -87,9 +87,13 @@ def test_body_armor_takes_it_first() -> None:
 
 @pytest.mark.parametrize(
     ("code", "die", "out"),
-    [("fire-extinguisher", 3, True), ("fire-extinguisher", 4, False),
-     ("improved-fire-extinguisher", 4, True), ("improved-fire-extinguisher", 5, False)],
-)  # fmt: skip
+    [
+        ("fire-extinguisher", 3, True),
+        ("fire-extinguisher", 4, False),
+        ("improved-fire-extinguisher", 4, True),
+        ("improved-fire-extinguisher", 5, False),
+    ],
+)
 def test_an_extinguisher(code: str, die: int, out: bool) -> None:
     state = scene(bare(accessories=(Fitted(code),)))
     condition = state.vehicles[0].condition

@@ -37,9 +37,12 @@ def asked_for_fire(kit: list[str]) -> Scene:
     """A's driver, asked for fire, with somebody of B on the square beside him."""
     people = [{"vehicle": 0, "x": 6_125, "y": 6_125}, {"vehicle": 1, "x": 6_375, "y": 6_125}]
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}, people=people, on_foot=True,
+        {"x": 20_000, "y": 4_000},
+        {"x": 20_000, "y": 20_000},
+        people=people,
+        on_foot=True,
         gear=[kit, []],
-    )  # fmt: skip
+    )
     for _ in range(40):
         if scene.asked == ("foot-fire", "A"):
             return scene
@@ -98,5 +101,8 @@ def test_every_piece_that_does_something_can_be_had_by_the_kits_of_the_set_up() 
     had = {code.partition("+")[0].partition(":")[0] for code in codes}
     assert set(GRENADES) - had == {"fake", "paint"}
     assert set(WHERE) - had == {
-        "battle-vest", "extended-clip", "spiked-armor", "portable-medikit",
-    }  # fmt: skip
+        "battle-vest",
+        "extended-clip",
+        "spiked-armor",
+        "portable-medikit",
+    }

@@ -123,13 +123,16 @@ GUARDS = tuple(
 )
 
 
-@pytest.mark.parametrize(("out", "picks", "lost"), [
-    ([6], (4,), {"wheelguard-front-left": 3}),
-    ([6], (5,), {"tire-front-left": 3}),
-    # Drawn in, and on its way, it takes nothing: no die is rolled.
-    ([], (), {"tire-front-left": 3}),
-    ([3], (), {"tire-front-left": 3}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("out", "picks", "lost"),
+    [
+        ([6], (4,), {"wheelguard-front-left": 3}),
+        ([6], (5,), {"tire-front-left": 3}),
+        # Drawn in, and on its way, it takes nothing: no die is rolled.
+        ([], (), {"tire-front-left": 3}),
+        ([3], (), {"tire-front-left": 3}),
+    ],
+)
 def test_wheelguards_take_a_shot_on_1_to_4_if_they_are_out(
     out: list[int], picks: tuple[int, ...], lost: dict[str, int]
 ) -> None:
@@ -144,9 +147,13 @@ def test_wheelguards_take_a_shot_on_1_to_4_if_they_are_out(
 
 @pytest.mark.parametrize(
     ("worn", "die", "lost"),
-    [("improved-body-armor", 3, 0), ("improved-body-armor", 4, 1), ("body-armor", None, 1),
-     ("impact-armor", None, 1)],
-)  # fmt: skip
+    [
+        ("improved-body-armor", 3, 0),
+        ("improved-body-armor", 4, 1),
+        ("body-armor", None, 1),
+        ("impact-armor", None, 1),
+    ],
+)
 def test_improved_body_armor_keeps_a_fire_out_on_1_to_3(
     worn: str, die: int | None, lost: int
 ) -> None:
@@ -159,8 +166,9 @@ def test_improved_body_armor_keeps_a_fire_out_on_1_to_3(
     burn_down(Play(state, dice, []))
     assert not dice.left
     assert (before - condition.vests[0], condition.left[state.outfits[0].part_of["driver"]]) == (
-        lost, 3,
-    )  # fmt: skip
+        lost,
+        3,
+    )
 
 
 def test_sample_car_with_computer_and_guards_is_what_it_says() -> None:

@@ -90,11 +90,12 @@ def test_who_jumps_leaves_none_open() -> None:
 @pytest.mark.parametrize(
     ("heading", "x", "y", "beside"),
     [
-        (0, 6_375, 6_125, "right"), (0, 5_625, 6_125, "left"),
+        (0, 6_375, 6_125, "right"),
+        (0, 5_625, 6_125, "left"),
         (1800, 6_375, 6_125, "left"),
         (0, 6_000, 5_375, "right"),  # before its middle both are as near
     ],
-)  # fmt: skip
+)
 def test_one_gets_in_by_the_nearer_door(heading: int, x: int, y: int, beside: str) -> None:
     scene = Scene(CAR | {"heading": heading}, FAR, on_foot=True)
     assert door_beside(scene.state, 0, x, y) == beside

@@ -295,8 +295,9 @@ def test_a_sidecar_that_is_cast_off_shows_what_is_in_it_and_nothing_else() -> No
     known = observation.known
     assert known.outfits[0].design.sidecar is None
     assert [known.outfits[0].top_speed, known.outfits[0].dm] == [
-        state.outfits[0].top_speed, state.outfits[0].dm,
-    ]  # fmt: skip
+        state.outfits[0].top_speed,
+        state.outfits[0].dm,
+    ]
     # The gun of the cycle stays what it was: something of a small bore.
     assert unknown_guns(known, 0) == {0}
     data = RULES.observation_to_json(observation)

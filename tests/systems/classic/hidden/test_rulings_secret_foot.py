@@ -35,9 +35,14 @@ def hidden(*kit: str, armor: str = "", on_foot: bool = True, **options: Any) -> 
     """A's driver with a kit, on foot in the middle of the map or in his car; B's with nothing."""
     people = [{"vehicle": 0, "x": 8125, "y": 8125}] if on_foot else []
     scene = Scene(
-        *AWAY, people=people, secret=True, on_foot=True, gear=[list(kit), []],
-        body_armor=[armor, ""], **options,
-    )  # fmt: skip
+        *AWAY,
+        people=people,
+        secret=True,
+        on_foot=True,
+        gear=[list(kit), []],
+        body_armor=[armor, ""],
+        **options,
+    )
     if on_foot:
         show_on_foot(Play(scene.state, Picks(), None), DRIVER)
     return scene

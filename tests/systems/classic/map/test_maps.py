@@ -73,9 +73,11 @@ def test_the_rim_is_closed_but_for_the_gates(code: str) -> None:
     found = ground_of(code)
     open_places = []
     for along, fixed, level in (
-        (found.width, -250, True), (found.width, found.height + 250, True),
-        (found.height, -250, False), (found.height, found.width + 250, False),
-    ):  # fmt: skip
+        (found.width, -250, True),
+        (found.width, found.height + 250, True),
+        (found.height, -250, False),
+        (found.height, found.width + 250, False),
+    ):
         for at in range(-750, along + 1000, 500):
             place = Pose(at, fixed, 0) if level else Pose(fixed, at, 0)
             shape = outline(place, Base(400, 400))
@@ -88,10 +90,13 @@ def test_who_is_out_is_out_with_the_whole_counter() -> None:
     """Ruling 36."""
     lot = ground_of("lot")
     for pose, gone in (
-        (Pose(12_000, -499, 0), False), (Pose(12_000, -500, 0), True),
-        (Pose(-250, 12_000, 0), True), (Pose(-250, 12_000, 900), False),
-        (Pose(24_501, 12_000, 900), True), (Pose(12_000, 24_000, 1800), False),
-    ):  # fmt: skip
+        (Pose(12_000, -499, 0), False),
+        (Pose(12_000, -500, 0), True),
+        (Pose(-250, 12_000, 0), True),
+        (Pose(-250, 12_000, 900), False),
+        (Pose(24_501, 12_000, 900), True),
+        (Pose(12_000, 24_000, 1800), False),
+    ):
         assert lot.outside(outline(pose, CAR)) is gone
 
 
@@ -131,8 +136,9 @@ def test_a_track_has_lines_and_places_instead_of_gates() -> None:
     assert map_from_json(map_to_json(design)) == design
     found = ground(design)
     assert [(gate.name, gate.start, gate.width) for gate in found.gates] == [
-        ("place 1", Pose(4000, 1000, 900), 0), ("place 2", Pose(4000, 2000, 900), 0),
-    ]  # fmt: skip
+        ("place 1", Pose(4000, 1000, 900), 0),
+        ("place 2", Pose(4000, 2000, 900), 0),
+    ]
     # Middles at (5125, 1875), (8125, 5125), (5125, 8125), (1875, 5125): 4422, 4242, 4422, 4596.
     assert found.course.reaches == (0, 4422, 8664, 13_086)
     assert found.course.length == 17_682

@@ -222,9 +222,11 @@ def test_maneuvers_on_a_soft_shoulder_are_harder() -> None:
     hard = {}
     for y in (1_750, 5_000):
         scene = Scene(
-            {"x": 20_000, "y": y, "heading": 900, "speed": 600}, {"x": 5_000, "y": 5_000, "heading": 900},
-            map=road, phase=1,
-        )  # fmt: skip
+            {"x": 20_000, "y": y, "heading": 900, "speed": 600},
+            {"x": 5_000, "y": 5_000, "heading": 900},
+            map=road,
+            phase=1,
+        )
         for answer in ("hold", "hold", "drift R250"):
             if answer in scene.options:
                 scene.story += RULES.apply(scene.state, RULES.parse(answer), Dice(6, 6))
@@ -240,8 +242,11 @@ def test_the_last_line_of_an_open_road_is_the_end_of_a_chase() -> None:
     scene = Scene(
         {"x": x + 4_000, "y": y - 600, "heading": 1800, "speed": 600, "passed": 9, "marked": 1},
         {"x": 25_000, "y": 5_000, "heading": 900},
-        scenario="highway-chase", map=road, vehicles=CARS, phase=1,
-    )  # fmt: skip
+        scenario="highway-chase",
+        map=road,
+        vehicles=CARS,
+        phase=1,
+    )
     scene.state.forks = [[5, 1]]
     dice = Dice()
     for _ in range(30):

@@ -15,19 +15,31 @@ def car(*weapons: Mounted | tuple[str, str], **changes: object) -> Design:
     """A large car with some weapons, each a code and a place, or mounted as it is."""
     found = tuple([each if isinstance(each, Mounted) else mounted(*each) for each in weapons])
     usual: dict[str, object] = {
-        "chassis": "extra-heavy", "plant": "super", "armor": ARMOR, "weapons": found,
-    }  # fmt: skip
+        "chassis": "extra-heavy",
+        "plant": "super",
+        "armor": ARMOR,
+        "weapons": found,
+    }
     return bare("luxury", **{**usual, **changes})
 
 
 LAYER = car(
-    ("md", "back"), ("sd", "back"), ("oj", "right"), ("ss", "left"), ("mg", "front"),
+    ("md", "back"),
+    ("sd", "back"),
+    ("oj", "right"),
+    ("ss", "left"),
+    ("mg", "front"),
     name="Layer",
-)  # fmt: skip
+)
 BURNER = car(
-    ("foj", "back"), ("ft", "front"), ("ps", "left"), ("ps", "back"), ("ll", "right"),
-    name="Burner", accessories=(Fitted("fire-extinguisher"),),
-)  # fmt: skip
+    ("foj", "back"),
+    ("ft", "front"),
+    ("ps", "left"),
+    ("ps", "back"),
+    ("ll", "right"),
+    name="Burner",
+    accessories=(Fitted("fire-extinguisher"),),
+)
 THROWER = car(
     Mounted("gl", "front", False, (
         ("explosive+impact-fuse", 3), ("flaming-oil", 1), ("smoke", 1), ("paint+impact-fuse", 1),
@@ -39,16 +51,24 @@ THROWER = car(
     name="Thrower", tires=(SOLID,) * 4,
 )  # fmt: skip
 SHINER = car(
-    ("l", "front"), Mounted("ml", "back", True), ("smd", "right"), ("rl", "left"),
-    name="Shiner", armor=(Layer("plastic", (15, 10, 10, 15, 8, 8)),),
-)  # fmt: skip
+    ("l", "front"),
+    Mounted("ml", "back", True),
+    ("smd", "right"),
+    ("rl", "left"),
+    name="Shiner",
+    armor=(Layer("plastic", (15, 10, 10, 15, 8, 8)),),
+)
 TURRETED = replace(
     car(
-        ("ss", "turret"), ("mg", "turret"), ("mg", "front"), ("mg", "front"), ("md", "back"),
+        ("ss", "turret"),
+        ("mg", "turret"),
+        ("mg", "front"),
+        ("mg", "front"),
+        ("md", "back"),
         name="Turreted",
     ),
     turret="turret-2",
     links=(Link("link", ("mg-front", "mg-front-2", "md-back")),),
-)  # fmt: skip
+)
 
 CARS = (LAYER, BURNER, THROWER, SHINER, TURRETED)

@@ -34,14 +34,19 @@ from wreckyard.systems.classic.design.design import mounted
 from wreckyard.systems.classic.state.gear import texts_of, things_of
 
 BLUFF = car(
-    ("mg", "front"), ("rr", "front"), ("atg", "back"), ("gl", "right"), ("sg", "left"),
+    ("mg", "front"),
+    ("rr", "front"),
+    ("atg", "back"),
+    ("gl", "right"),
+    ("sg", "left"),
     name="Bluff",
     accessories=(
-        Fitted("fake-ramplate", "front"), Fitted("fake-body-blades"),
+        Fitted("fake-ramplate", "front"),
+        Fitted("fake-body-blades"),
         Fitted("hi-res-single-weapon-computer", position="driver", aim="rr-front"),
     ),
     links=(Link("link", ("mg-front", "rr-front")),),
-)  # fmt: skip
+)
 """Nothing of it is what it seems."""
 
 JACK = replace(
@@ -51,9 +56,13 @@ JACK = replace(
 """All that it has to fire is in a pop-up turret."""
 
 BLADED = bare(
-    "heavy-cycle", "Bladed", weapons=(mounted("mml", "front"),), plant="super-trike",
-    armor=(Layer("plastic", (4, 4)),), accessories=(Fitted("fake-cycle-blades"),),
-)  # fmt: skip
+    "heavy-cycle",
+    "Bladed",
+    weapons=(mounted("mml", "front"),),
+    plant="super-trike",
+    armor=(Layer("plastic", (4, 4)),),
+    accessories=(Fitted("fake-cycle-blades"),),
+)
 
 
 @cache

@@ -36,9 +36,12 @@ def lying(state: State) -> list[tuple[str, int, int, int]]:
 
 
 def over(
-    kind: int, place: tuple[int, int] = (12_000, 11_000), dice: tuple[int, ...] = (),
-    design: Design = PLAIN, live: int = 1,
-) -> Scene:  # fmt: skip
+    kind: int,
+    place: tuple[int, int] = (12_000, 11_000),
+    dice: tuple[int, ...] = (),
+    design: Design = PLAIN,
+    live: int = 1,
+) -> Scene:
     """A car at 25 mph drives an inch in phase 1, over a counter or beside it."""
     play = scene(design, speed=250, counters=[[kind, *place, 0, live]])
     play.until("maneuver")

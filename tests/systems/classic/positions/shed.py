@@ -22,14 +22,18 @@ SHED = {
 def field(**building: Any) -> dict[str, Any]:
     """The map, with what of the shed is otherwise."""
     return {
-        "format": 1, "code": "field", "name": "Field", "width": 96, "height": 96,
+        "format": 1,
+        "code": "field",
+        "name": "Field",
+        "width": 96,
+        "height": 96,
         "gates": [
             {"edge": "west", "at": 70, "width": 8},
             {"edge": "east", "at": 70, "width": 8},
             {"edge": "south", "at": 44, "width": 8},
         ],
         "buildings": [SHED | building],
-    }  # fmt: skip
+    }
 
 
 AWAY = {"x": 20_000, "y": 20_000}, {"x": 22_000, "y": 20_000}
@@ -41,9 +45,12 @@ def square(x: int, y: int) -> dict[str, int]:
 
 
 def shed(
-    *cars: dict[str, int], man: dict[str, int] | None = None, other: dict[str, int] | None = None,
-    building: dict[str, Any] | None = None, **more: Any,
-) -> Scene:  # fmt: skip
+    *cars: dict[str, int],
+    man: dict[str, int] | None = None,
+    other: dict[str, int] | None = None,
+    building: dict[str, Any] | None = None,
+    **more: Any,
+) -> Scene:
     """A's driver on foot where he is ``man``, B's where he is ``other``; the cars are far off unless
     told."""
     people = [{"vehicle": 0} | man] if man else []

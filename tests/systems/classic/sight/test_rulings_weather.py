@@ -72,8 +72,9 @@ def test_road_conditions_add_to_hazards(weather: str, surface: str, difficulty: 
         {"x": 12_000, "y": 12_000, "speed": 100, "status": 7, "reflexes": 6},
         {"x": 3_000, "y": 20_000},
         counters=[[1, 12_000, 11_000, 0]],
-        weather=weather, surface=surface,
-    )  # fmt: skip
+        weather=weather,
+        surface=surface,
+    )
     scene.until("maneuver")
     scene.do("straight", 1, 1, 1, 1)
     assert [each["difficulty"] for each in scene.told("control")] == [difficulty]
@@ -91,8 +92,9 @@ def test_road_conditions_count_on_the_crash_table_of_a_hazard_too(
         {"x": 12_000, "y": 12_000, "speed": 300, "status": -6, "reflexes": 6},
         {"x": 3_000, "y": 20_000},
         counters=[[1, 12_000, 11_000, 0]],
-        weather=weather, surface=surface,
-    )  # fmt: skip
+        weather=weather,
+        surface=surface,
+    )
     scene.until("maneuver")
     # A die for each tire, one for control, two on the table, one for the hand of a fishtail.
     scene.do("straight", 1, 1, 1, 1, 1, 1, 1, 1)

@@ -33,9 +33,13 @@ def shooting(view: ArenaView, text: str) -> ArenaView:
     """The moment with an attack chosen, as presses would choose it."""
     action = RULES.parse(text)
     choice = Choice(
-        action, weapon_text(action), action.crew, action.computer, action.target,
+        action,
+        weapon_text(action),
+        action.crew,
+        action.computer,
+        action.target,
         action.target_side,
-    )  # fmt: skip
+    )
     return replace(view, choice=choice)
 
 

@@ -61,12 +61,16 @@ def test_hiring_another_driver_lets_the_first_one_go() -> None:
         ((), "g-add:legend-driver:C", "would cost 6 crew points, and division 4 has 4"),
         ((), "g-add:thresher:C", "must stand on a side of the car"),
         ((), "g-add:flak-jacket:L", "belongs in the crew area"),
-        ((), "g-remove:hand-cannon:C", "every crew carries the Hand Cannon (Sidearms).".capitalize()),
+        (
+            (),
+            "g-remove:hand-cannon:C",
+            "every crew carries the Hand Cannon (Sidearms).".capitalize(),
+        ),
         ((), "g-remove:thresher:F", "There is no Thresher at the front"),
         (("g-add:standard-steel-plate:L",), "g-add:standard-steel-plate:L", "already (Structure)."),
         (("g-add:safety-cage:C",), "g-add:chassis-brace:C", "both of the subtype Frame"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_built_says_why_and_changes_nothing(
     before: tuple[str, ...], ref: str, words: str
 ) -> None:
@@ -198,9 +202,12 @@ REFS = st.sampled_from(
         *[f"g-remove:{card.code}:{LETTERS[side]}" for card in catalogue() for side in card.places],
         *[f"g-stock:{stock.code}" for stock in stock_cars()],
         *[f"g-{verb}" for verb in ("undo", "redo", "clear", "new", "save", "duplicate", "restore")],
-        "g-load:0", "g-delete:0", "g-load:1", "g-delete:1",
+        "g-load:0",
+        "g-delete:0",
+        "g-load:1",
+        "g-delete:1",
     ]
-)  # fmt: skip
+)
 
 
 @settings(max_examples=60, deadline=None)

@@ -56,9 +56,14 @@ def test_every_term_can_be_opened_somewhere() -> None:
 
 def test_a_text_falls_into_words_and_terms_each_opened_once() -> None:
     assert parts_of("Pay [control], or [tires|tires] and [control].") == [
-        ("Pay ", ""), ("control", "control"), (", or ", ""), ("tires", "tires"), (" and ", ""),
-        ("control", ""), (".", ""),
-    ]  # fmt: skip
+        ("Pay ", ""),
+        ("control", "control"),
+        (", or ", ""),
+        ("tires", "tires"),
+        (" and ", ""),
+        ("control", ""),
+        (".", ""),
+    ]
 
 
 def test_a_tip_is_given_until_it_is_put_away() -> None:

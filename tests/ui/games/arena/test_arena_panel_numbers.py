@@ -30,8 +30,13 @@ def test_chances_are_whole_percent_and_never_claim_to_be_sure() -> None:
 
 def test_numbers_have_one_decimal_or_none() -> None:
     assert [tenth(Fraction(n, 100)) for n in (0, 4, 5, 100, 167, -30)] == [
-        "0", "0", "0.1", "1", "1.7", "−0.3",
-    ]  # fmt: skip
+        "0",
+        "0",
+        "0.1",
+        "1",
+        "1.7",
+        "−0.3",
+    ]
     assert lengths(1000) == "1 car length"
     assert lengths(2440) == "2.4 car lengths"
 

@@ -33,8 +33,12 @@ def test_lengths_and_compass() -> None:
         "12.0",
     ]
     assert [compass(tenths) for tenths in (0, 224, 225, 1800, 3375)] == [
-        "north", "north", "north-east", "south", "north",
-    ]  # fmt: skip
+        "north",
+        "north",
+        "north-east",
+        "south",
+        "north",
+    ]
 
 
 @pytest.mark.parametrize(

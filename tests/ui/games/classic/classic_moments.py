@@ -18,9 +18,13 @@ from wreckyard.systems.classic import RULES, Action, State
 NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 
 CARS = (
-    "tin-casserole-launcher", "twin-thimble", "twin-thimble-rocket", "pocket-change",
-    "twin-thimble-rifle", "school-run-guns",
-)  # fmt: skip
+    "tin-casserole-launcher",
+    "twin-thimble",
+    "twin-thimble-rocket",
+    "pocket-change",
+    "twin-thimble-rifle",
+    "school-run-guns",
+)
 
 
 def view_of(state: State, choice: Choice | None = None, **more: Any) -> ClassicView:

@@ -72,9 +72,11 @@ def test_places_of_the_grid_are_said_as_a_driver_sees_them_and_lie_as_on_the_map
         assert words in text
     assert refs(view)[-1] == "answer:stay"
     assert refs(view)[:-1] == [
-        "answer:even 12000 13000", "answer:even 12250 13000",
-        "answer:even 12000 13250", "answer:even 12250 13250",
-    ]  # fmt: skip
+        "answer:even 12000 13000",
+        "answer:even 12250 13000",
+        "answer:even 12000 13250",
+        "answer:even 12250 13250",
+    ]
     for ref in refs(view)[:-1]:
         assert str(intent.press(view, ref)) == ref.removeprefix("answer:")
     drawn = find_all(board(view), where=lambda each: "cl-evening" in (attr_of(each, "class") or ""))
@@ -83,9 +85,13 @@ def test_places_of_the_grid_are_said_as_a_driver_sees_them_and_lie_as_on_the_map
 
 @pytest.mark.parametrize(
     ("heading", "words"),
-    [(0, "0.1″ right, 0.2″ back"), (900, "0.2″ right, 0.1″ forward"),
-     (1800, "0.1″ left, 0.2″ forward"), (2700, "0.2″ left, 0.1″ back")],
-)  # fmt: skip
+    [
+        (0, "0.1″ right, 0.2″ back"),
+        (900, "0.2″ right, 0.1″ forward"),
+        (1800, "0.1″ left, 0.2″ forward"),
+        (2700, "0.2″ left, 0.1″ back"),
+    ],
+)
 def test_a_step_east_and_south_as_drivers_see_it(heading: int, words: str) -> None:
     assert aside(100, 200, heading) == words
 

@@ -139,9 +139,12 @@ def test_heights_say_what_they_are() -> None:
     titles = {text_of(each) for each in find_all(map_picture("jumps"), tag="title")}
     assert titles == {
         "A platform 1 inch high. You can drive over its edges.",
-        "A ramp of 20 degrees, up to 1 inch", "A ramp of 30 degrees, up to 1 inch",
-        "A ramp of 16 degrees, up to 0.5 inch", "A banked curve", "A steep banked curve",
-    }  # fmt: skip
+        "A ramp of 20 degrees, up to 1 inch",
+        "A ramp of 30 degrees, up to 1 inch",
+        "A ramp of 16 degrees, up to 0.5 inch",
+        "A banked curve",
+        "A steep banked curve",
+    }
 
 
 FORMS = {

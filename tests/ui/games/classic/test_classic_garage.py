@@ -228,12 +228,14 @@ def test_figures_of_a_pasted_sheet_that_differ_are_told() -> None:
     [
         ("", "A sheet begins with a name and a body, such as 'Tin Whistle: Compact"),
         ("Nail: Compact, std. chassis", "Nail: "),
-        ("Nail: Luxury, std. chassis, hvy. suspension, super power plant, 4 HD tires, driver, frog",
-         "frog"),
+        (
+            "Nail: Luxury, std. chassis, hvy. suspension, super power plant, 4 HD tires, driver, frog",
+            "frog",
+        ),
         ("{", "JSON"),
         ("#classic-car=1abc", "Vehicle link: damaged, or not copied whole"),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_vehicle_says_so_in_one_sentence(text: str, why: str) -> None:
     done = press(enter(press(Garage(), "cg-paste"), "cg-text", text), "cg-paste-go")
     assert done.paste == text

@@ -118,9 +118,12 @@ def test_getting_out_is_a_press() -> None:
 def test_crews_fire_at_people_on_foot_by_a_press() -> None:
     people = [{"vehicle": 1, "x": 6_125, "y": 8_125}]
     scene = Scene(
-        {"x": 6_125, "y": 12_000}, {"x": 20_000, "y": 20_000}, people=people, on_foot=True,
+        {"x": 6_125, "y": 12_000},
+        {"x": 20_000, "y": 20_000},
+        people=people,
+        on_foot=True,
         vehicles=["late-shift", "pocket-change"],
-    )  # fmt: skip
+    )
     scene.until("fire")
     view = view_of(scene.state)
     shown = ask(view)
@@ -133,9 +136,11 @@ def test_crews_fire_at_people_on_foot_by_a_press() -> None:
 def test_a_shot_on_foot_that_cannot_hit_is_not_asked_about() -> None:
     """A car 5 inches off: 7+ with an SMG. Blinded, 10 more: 17."""
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 6_125, "y": 6_500},
-        people=[{"vehicle": 0, "x": 6_125, "y": 12_125}], on_foot=True,
-    )  # fmt: skip
+        {"x": 20_000, "y": 4_000},
+        {"x": 6_125, "y": 6_500},
+        people=[{"vehicle": 0, "x": 6_125, "y": 12_125}],
+        on_foot=True,
+    )
     for _ in range(40):
         if scene.asked == ("foot-fire", "A"):
             break
@@ -245,9 +250,13 @@ def test_a_step_into_a_bunker_says_what_it_means() -> None:
 def carrying(kit: list[str], *answers: str, counters: tuple[tuple[int, ...], ...] = ()) -> State:
     """A's driver on foot with some things, asked where he goes after some answers."""
     scene = Scene(
-        {"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}, people=PEOPLE[:1], on_foot=True,
-        gear=[kit, []], counters=counters,
-    )  # fmt: skip
+        {"x": 20_000, "y": 4_000},
+        {"x": 20_000, "y": 20_000},
+        people=PEOPLE[:1],
+        on_foot=True,
+        gear=[kit, []],
+        counters=counters,
+    )
     until_foot(scene)
     for each in answers:
         scene.do(each)

@@ -97,8 +97,10 @@ def test_edges_and_banks_are_of_the_next_section_or_of_the_chosen_one() -> None:
         lay("straight"), "ro-edge:barrier", "ro-bank:steep", "ro-lay:left", "ro-lay:straight"
     )
     assert [str(each) for each in yard.car.sections] == [
-        "straight", "left barrier steep", "straight barrier",
-    ]  # fmt: skip
+        "straight",
+        "left barrier steep",
+        "straight barrier",
+    ]
     yard = press(yard, "ro-choose:1", "ro-edge:soft-shoulder")
     assert str(yard.car.sections[1]) == "left soft-shoulder steep"
     assert "Section 2: Left curve: Like shoulders" in said(yard)
@@ -139,9 +141,12 @@ def test_a_road_goes_out_and_comes_in_as_text_link_and_file() -> None:
     [
         ("{", "Road.json: not JSON, see line 1"),
         ("Mill Road", "Road.json: a road is a name, a colon, and sections with commas between."),
-        ("A: left", "Road.json: section 1, left, does not fit: a road begins with a straight section."),
+        (
+            "A: left",
+            "Road.json: section 1, left, does not fit: a road begins with a straight section.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_of_a_bad_file_one_sentence_is_said_and_nothing_is_lost(text: str, sentence: str) -> None:
     yard = Yard(car=roads.read_plan(OVAL), typed="Oval")
     done = yard.from_file("Road.json", text, "ro-file")
@@ -186,8 +191,10 @@ def test_a_road_is_laid_for_a_chase_and_the_match_holds_its_board() -> None:
     assert "A road for the match" in text_of(there.tree(DISPLAY))
     press_in(there, "ro-stock:lane", "ro-use")
     assert (there.screen, there.draft.map, trouble_with(there.draft)) == (
-        "classic-setup", OWN_ROAD, "",
-    )  # fmt: skip
+        "classic-setup",
+        OWN_ROAD,
+        "",
+    )
     shown = there.tree(DISPLAY)
     assert "A road of 160 inches that ends" in text_of(shown)
     # A road that ends has no laps.

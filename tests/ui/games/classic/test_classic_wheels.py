@@ -38,8 +38,13 @@ def test_shots_at_riders_and_sidecars_have_names() -> None:
     scene.until("fire")
     shots = {each.rpartition(":")[2] for each in scene.options if each.startswith("fire")}
     assert {part(each) for each in shots} == {
-        "Right side", "Rider", "Sidecar, side", "Tire front", "Tire back", "Tire sidecar",
-    }  # fmt: skip
+        "Right side",
+        "Rider",
+        "Sidecar, side",
+        "Tire front",
+        "Tire back",
+        "Tire sidecar",
+    }
     assert "Rider" in text_of(screen(view_of(scene.state)))
     assert weapon(view_of(scene.state), "MML:SS") == "MML sidecar side"
 

@@ -204,8 +204,11 @@ def test_each_seat_chooses_its_vehicle_where_there_is_a_choice() -> None:
     tree = setup(Draft(), 1.5)
     boxes = find_all(tree, ref="vehicle:*")
     assert [box.attrs["data-ref"] for box in boxes] == [
-        "vehicle:0:car", "vehicle:0:cow", "vehicle:1:car", "vehicle:1:cow",
-    ]  # fmt: skip
+        "vehicle:0:car",
+        "vehicle:0:cow",
+        "vehicle:1:car",
+        "vehicle:1:cow",
+    ]
     assert "Vehicle of seat B" in text_of(tree)
 
 

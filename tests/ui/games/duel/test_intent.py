@@ -179,8 +179,13 @@ def _refs(view: TableView) -> list[str]:
         *(f"seat:{seat}" for seat in seats),
         *(f"side:{seat}:{letter}" for seat in seats for letter in "FRBL"),
         *(f"answer:{action}" for action in (view.decision.options if view.decision else ())),
-        "tire", "discard", "confirm", "cancel", "answer:nonsense", "card:99",
-    ]  # fmt: skip
+        "tire",
+        "discard",
+        "confirm",
+        "cancel",
+        "answer:nonsense",
+        "card:99",
+    ]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -197,9 +202,12 @@ def test_whatever_is_pressed_only_offered_actions_come_out(seed: int) -> None:
         selection = Selection()
         for _ in range(12):
             view = TableView(
-                match.observe(seat), looks([f"P{n}" for n in range(seats)]), seat, decision,
+                match.observe(seat),
+                looks([f"P{n}" for n in range(seats)]),
+                seat,
+                decision,
                 selection=selection,
-            )  # fmt: skip
+            )
             result = press(view, rng.choice(_refs(view)))
             if isinstance(result, Selection):
                 selection = result

@@ -27,9 +27,12 @@ def test_each_weapon_has_a_row_with_an_arrow_to_each_point() -> None:
     assert [text_of(each) for each in rows] == [
         f"{name} Drop {what} at 11,11 Drop {what} at 10,11 Drop {what} at 9,11"
         for name, what in (
-            ("Mine", "a mine"), ("Spikes", "spikes"), ("Oil", "oil"), ("Smoke", "smoke"),
+            ("Mine", "a mine"),
+            ("Spikes", "spikes"),
+            ("Oil", "oil"),
+            ("Smoke", "smoke"),
         )
-    ]  # fmt: skip
+    ]
 
 
 def test_a_press_on_the_board_keeps_the_weapon_that_is_chosen() -> None:

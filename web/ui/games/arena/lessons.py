@@ -38,8 +38,13 @@ FOES = "\n".join(
 
 def _yard(code: str, **things: object) -> Mapping[str, object]:
     return {
-        "format": 1, "code": code, "name": "The yard", "width": 12000, "height": 12000, **things
-    }  # fmt: skip
+        "format": 1,
+        "code": code,
+        "name": "The yard",
+        "width": 12000,
+        "height": 12000,
+        **things,
+    }
 
 
 def _position(
@@ -91,9 +96,14 @@ def _speed(n: int, why: str) -> tuple[Hint, ...]:
 
 def _turn(why: str) -> tuple[Hint, ...]:
     return (
-        Hint("The ghost shows where you will end up. Go!", "confirm", given="move:turn:R", phase="move"),
+        Hint(
+            "The ghost shows where you will end up. Go!",
+            "confirm",
+            given="move:turn:R",
+            phase="move",
+        ),
         Hint(why, "move:turn:R", phase="move"),
-    )  # fmt: skip
+    )
 
 
 STEER = Lesson(

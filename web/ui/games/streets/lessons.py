@@ -67,9 +67,12 @@ def _street(top: int, sides: Sequence[tuple[int, int]]) -> tuple[Row, ...]:
 
 CROSSING = _board(
     "lesson-crossing",
-    ("building", 6, 12, 2, 4), ("building", 12, 12, 4, 4), ("grass", 4, 8, 2, 4),
-    ("building", 9, 4, 4, 2), ("trees", 6, 4, 2, 4),
-)  # fmt: skip
+    ("building", 6, 12, 2, 4),
+    ("building", 12, 12, 4, 4),
+    ("grass", 4, 8, 2, 4),
+    ("building", 9, 4, 4, 2),
+    ("trees", 6, 4, 2, 4),
+)
 DEAD_END = _board("lesson-dead-end", *_street(8, ((10, 4), (14, 4), (18, 2))))
 JUNCTION = _board("lesson-junction", *_street(12, ((15, 4), (19, 2))))
 STREET_END = _board("lesson-street-end", ("building", 9, 11, 4, 2), ("trees", 4, 15, 4, 2))
@@ -83,9 +86,14 @@ TAKE_IT = "Safe up to 4, and you drive 4: nothing is rolled. Take it!"
 def _speed(n: int, why: str) -> tuple[Hint, ...]:
     pick = f"pick:speed {n}"
     return (
-        Hint("Nobody sees it before all have chosen. Choose it!", "confirm", given=pick, phase="speed"),
+        Hint(
+            "Nobody sees it before all have chosen. Choose it!",
+            "confirm",
+            given=pick,
+            phase="speed",
+        ),
         Hint(why, pick, phase="speed"),
-    )  # fmt: skip
+    )
 
 
 CORNERS = Lesson(

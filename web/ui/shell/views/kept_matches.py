@@ -211,9 +211,11 @@ def name_dialog(store: Store) -> Node:
         ],
         [
             button(
-                "match-name-go", say("match-name-go"), kind="primary",
+                "match-name-go",
+                say("match-name-go"),
+                kind="primary",
                 disabled=not store.match_name.strip(),
             ),
             button("close", say("leave-no" if store.screen == "table" else "close")),
         ],
-    )  # fmt: skip
+    )

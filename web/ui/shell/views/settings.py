@@ -47,7 +47,7 @@ def settings(store: Store) -> Node:
             class_="settings",
         ),
         [button("close", say("done"), kind="primary", autofocus=True)],
-    )  # fmt: skip
+    )
 
 
 def _of_game(game: GameUI, store: Store) -> Node | None:

@@ -166,8 +166,10 @@ def _row(row: Row, names: Sequence[str]) -> Node:
         h("span", say("game", number=number), class_="cup-number"),
         h("span", " – ".join(names[each] for each in row.seats), ": ", how),
         button(
-            f"cup-watch:{row.number}", say("watch-short"), kind="quiet",
+            f"cup-watch:{row.number}",
+            say("watch-short"),
+            kind="quiet",
             aria_label=say("watch", number=number),
         ),
         key=str(number),
-    )  # fmt: skip
+    )

@@ -153,9 +153,12 @@ def is_on_the_way(
 
 
 def follow(
-    plan: Plan, walker: Walker, options: Sequence[Action], steps: Sequence[tuple[Action, Place]],
+    plan: Plan,
+    walker: Walker,
+    options: Sequence[Action],
+    steps: Sequence[tuple[Action, Place]],
     rng: Random,
-) -> Action:  # fmt: skip
+) -> Action:
     """The answer that carries out a plan; ``steps`` are those that are offered, with where they lead."""
     halt, verbs = options[-1], {each.verb: each for each in options}
     if plan.climb is not None and plan.climb in options:

@@ -72,9 +72,14 @@ def _wall(state: State, number: int, thing: int) -> RamAhead:
     ends = [wall_damage(wall, end, own.dm)[0] for end in _ends(found.dice)]
     harm = ends[0], ends[1]
     return RamAhead(
-        thing, (kind,), found.speed, found.dice, (harm, harm), (found.after, Fraction(0)),
+        thing,
+        (kind,),
+        found.speed,
+        found.dice,
+        (harm, harm),
+        (found.after, Fraction(0)),
         (found.hazard, 0),
-    )  # fmt: skip
+    )
 
 
 def _vehicle(state: State, number: int, other: int, kind: str = "") -> RamAhead:

@@ -109,9 +109,12 @@ def make_of(code: str) -> Weapon | None:
     if plain.code not in option.weapons:
         return None
     return replace(
-        plain, code=code, name=f"Infrared {plain.name}",
-        abbreviation=f"{INFRARED_TEXT}{plain.abbreviation}", price=plain.price * option.price_factor,
-    )  # fmt: skip
+        plain,
+        code=code,
+        name=f"Infrared {plain.name}",
+        abbreviation=f"{INFRARED_TEXT}{plain.abbreviation}",
+        price=plain.price * option.price_factor,
+    )
 
 
 def is_magazine(code: str) -> bool:

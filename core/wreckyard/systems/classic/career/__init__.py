@@ -234,4 +234,4 @@ __all__ = [
     "why_not_used",
     "why_not_worked",
     "work_on",
-]  # fmt: skip
+]

@@ -80,7 +80,9 @@ class Weeks(Frame[Circuit, Driver, Event]):
             return "A stable lends a car only to a driver without a suitable one." if fit else ""
         return why_not_on(event, driver.cars[car])
 
-    def why_not_with(self, circuit: Circuit, event: Event, coming: Coming, who: int, car: int) -> str:  # fmt: skip
+    def why_not_with(
+        self, circuit: Circuit, event: Event, coming: Coming, who: int, car: int
+    ) -> str:
         """To a Pack Attack one comes in the lone car."""
         if event.kind != PACK_ATTACK or not _has_lone(circuit, [(who, car)]):
             return ""
@@ -142,7 +144,9 @@ class Weeks(Frame[Circuit, Driver, Event]):
         """See ``on_wheels``."""
         return least_of(event)
 
-    def lined_up(self, circuit: Circuit, event: Event, coming: Coming, chance: Chance) -> Coming | None:  # fmt: skip
+    def lined_up(
+        self, circuit: Circuit, event: Event, coming: Coming, chance: Chance
+    ) -> Coming | None:
         """See ``on_wheels``."""
         return lined_up(event, circuit.drivers, coming, chance)
 

@@ -98,9 +98,13 @@ def make_breaches(play: Play, holes: Sequence[int]) -> None:
     for at in fresh:
         state.breaches[at] = 1
     play.tell(
-        "breached", things=[FIRST_WALL + at for at in fresh], house=house.number, name=house.name,
-        breaches=breaches_in(state, house), falls=house.falls,
-    )  # fmt: skip
+        "breached",
+        things=[FIRST_WALL + at for at in fresh],
+        house=house.number,
+        name=house.name,
+        breaches=breaches_in(state, house),
+        falls=house.falls,
+    )
     _hold_anew(state, house)
 
 

@@ -153,9 +153,14 @@ def _rolled(play: Play, roll: Roll, table: int) -> CrashResult:
     if table == 1 and setting(play.state.settings, "gentle"):
         result = milder(result)
     play.tell(
-        "crash", vehicle=roll.vehicle, table=table, dice=shown, added=total - sum(shown),
-        total=total, result=result.code,
-    )  # fmt: skip
+        "crash",
+        vehicle=roll.vehicle,
+        table=table,
+        dice=shown,
+        added=total - sum(shown),
+        total=total,
+        result=result.code,
+    )
     motion = play.state.vehicles[roll.vehicle].motion
     # A bootlegger that goes out of control is none any more: it skids or rolls on, sideways.
     if motion.mode == TURNING_ABOUT:
@@ -222,9 +227,7 @@ def _skid(play: Play, roll: Roll, result: CrashResult, fishtailed: bool) -> None
     tables = driving_tables().maneuvers
     after = tables[result.then].skid if result.then else None
     tires = result.tires.total([]) if result.tires else 0
-    motion.skid = [
-        roll.bearing, length, result.slower * 10, tires, int((after or 0) * 1000), 0
-    ]  # fmt: skip
+    motion.skid = [roll.bearing, length, result.slower * 10, tires, int((after or 0) * 1000), 0]
     if not fishtailed:
         motion.fishtails = []
     motion.fresh = int(roll.cause != frames.BRAKING)

@@ -159,9 +159,13 @@ def carry(
     move_to(play, number, way.pose)
     if way.parts:
         play.tell(
-            "moved", vehicle=number, x=vehicle.x, y=vehicle.y, heading=vehicle.heading,
+            "moved",
+            vehicle=number,
+            x=vehicle.x,
+            y=vehicle.y,
+            heading=vehicle.heading,
             path=[list(part.end) for part in way.parts],
-        )  # fmt: skip
+        )
     run_over(play, number, way)
     trample(play, number, way)
     cross(play, number, way)

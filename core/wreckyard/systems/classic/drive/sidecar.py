@@ -56,9 +56,13 @@ def cast_off(play: Play, number: int, pose: Pose) -> int:
     state.counters.append(Counter(SIDECAR, pose.x, pose.y, pose.heading, 1, number))
     at = len(state.counters) - 1
     play.tell(
-        "parted", vehicle=number, thing=FIRST_COUNTER + at, x=pose.x, y=pose.y,
+        "parted",
+        vehicle=number,
+        thing=FIRST_COUNTER + at,
+        x=pose.x,
+        y=pose.y,
         heading=pose.heading,
-    )  # fmt: skip
+    )
     if vehicle.motion.speed:
         state.loose.append([at, abs(vehicle.motion.speed), vehicle.travel, 0, 0])
     return at
@@ -94,9 +98,13 @@ def _roll(play: Play, row: list[int], quarters: int) -> None:
     if state.ground.outside(outline(counter.pose, SIZE)):
         row[SPEED] = counter.live = 0
     play.tell(
-        "loose", thing=FIRST_COUNTER + row[COUNTER], x=counter.x, y=counter.y,
-        heading=counter.heading, speed=row[SPEED],
-    )  # fmt: skip
+        "loose",
+        thing=FIRST_COUNTER + row[COUNTER],
+        x=counter.x,
+        y=counter.y,
+        heading=counter.heading,
+        speed=row[SPEED],
+    )
     if flown:
         return
     there = [
@@ -122,9 +130,13 @@ def slow(play: Play) -> None:
         if setting(state.settings, "gentle"):
             result = milder(result)
         play.tell(
-            "loose-crash", thing=FIRST_COUNTER + row[COUNTER], dice=dice, added=added,
-            total=sum(dice) + added, result=result.code,
-        )  # fmt: skip
+            "loose-crash",
+            thing=FIRST_COUNTER + row[COUNTER],
+            dice=dice,
+            added=added,
+            total=sum(dice) + added,
+            result=result.code,
+        )
         if result.skid is None:
             row[WILD] = 1
             row[FLIGHT] = WHOLE_INCH * play.die() if result.code == VAULT else row[FLIGHT]

@@ -82,8 +82,12 @@ def let_go_first(play: Play, frame: list[int]) -> None:
     rest = [row for row in state.slices[:place] if row[0] != number]
     moved = [[number, each, 0] for _, each, _ in own]
     state.slices = [
-        *rest, *state.slices[place:after], [number, quarters, 0], *moved, *state.slices[after:]
-    ]  # fmt: skip
+        *rest,
+        *state.slices[place:after],
+        [number, quarters, 0],
+        *moved,
+        *state.slices[after:],
+    ]
 
 
 def begin_slice(play: Play, frame: list[int]) -> None:

@@ -93,9 +93,13 @@ def _brush(play: Play, number: int, way: Way, there: Sequence[Walker]) -> None:
         die = play.die()
         cut = die <= BLADE_ON
         play.tell(
-            "blades", vehicle=number, person=thing_of(walker.person), die=die, most=BLADE_ON,
+            "blades",
+            vehicle=number,
+            person=thing_of(walker.person),
+            die=die,
+            most=BLADE_ON,
             hits=hits if cut else 0,
-        )  # fmt: skip
+        )
         if cut:
             harm(play, walker, hits, "blades")
             play.hazard(number, BLADE_DIFFICULTY, frames.PERSON_HIT)
@@ -122,9 +126,13 @@ def _run_over(play: Play, number: int, walker: Walker) -> None:
     if has_blades(outfit) and not vehicle.dulled:
         his += BLADES_MORE
     play.tell(
-        "run-over", vehicle=number, person=thing_of(walker.person), speed=motion.speed // MPH,
-        dice=shown, hits=[own, his],
-    )  # fmt: skip
+        "run-over",
+        vehicle=number,
+        person=thing_of(walker.person),
+        speed=motion.speed // MPH,
+        dice=shown,
+        hits=[own, his],
+    )
     note_fight(play.state)
     harm(play, walker, his, "vehicle", crash=True)
     if own:

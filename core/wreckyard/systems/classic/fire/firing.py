@@ -302,9 +302,13 @@ def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: A
         spend(vehicle.condition, outfit, gun)
     state.shots.append([number, who, action.target, part, len(trigger.aimed), *guns])
     play.tell(
-        "aimed", vehicle=number, who=action.who, weapon=trigger.text, target=action.target,
+        "aimed",
+        vehicle=number,
+        who=action.who,
+        weapon=trigger.text,
+        target=action.target,
         part=action.part,
-    )  # fmt: skip
+    )
 
 
 def resolve(play: Play) -> None:

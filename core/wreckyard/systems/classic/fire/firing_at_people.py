@@ -131,7 +131,7 @@ def person_lines(
     point: tuple[int, int],
     floor: int = 0,
 ) -> Iterator[Line]:
-    """What somebody on foot is as a target, from a floor."""  # fmt: skip
+    """What somebody on foot is as a target, from a floor."""
     inches = Fraction(distance, INCH)
     yield Line("range", range_modifier(inches), f'{decimal(inches)}"')
     part = "prone" if walker.prone else "pedestrian"

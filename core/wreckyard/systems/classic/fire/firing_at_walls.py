@@ -51,7 +51,7 @@ def walls_seen(
     stopped: bool,
 ) -> Iterator[tuple[int, Seen]]:
     """The squares of wall that can be aimed at from an eye (in half units): of each side of a building
-    that faces it the nearest that is seen, with how far off it is and where."""  # fmt: skip
+    that faces it the nearest that is seen, with how far off it is and where."""
     for house in state.ground.houses:
         x, y = eye[0] // 2, eye[1] // 2
         within = house.is_within(x, y) and stand.floor < house.stories
@@ -167,7 +167,7 @@ def wall_actions(
     crew: Sequence[str],
     manned: bool = False,
 ) -> Iterator[Action]:
-    """Every shot at a wall that can be declared; ``manned``: of buildings alone with foes in them."""  # fmt: skip
+    """Every shot at a wall that can be declared; ``manned``: of buildings alone with foes in them."""
     if not state.ground.houses or not on_wheels(state.vehicles[number]):
         return
     guns = state.outfits[number].anatomy.guns

@@ -102,9 +102,12 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
     else:
         spend(state, walker.person, at, arm.shells)
     play.tell(
-        "aims", person=thing_of(walker.person), weapon=action.weapon, target=action.target,
+        "aims",
+        person=thing_of(walker.person),
+        weapon=action.weapon,
+        target=action.target,
         part=action.part,
-    )  # fmt: skip
+    )
 
 
 SWEPT, STRAIGHT = 0, 3

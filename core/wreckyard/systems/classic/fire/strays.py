@@ -251,8 +251,13 @@ def _tell(
 ) -> None:  # fmt: skip
     lines = found.lines if found is not None else ()
     play.tell(
-        "stray", **_by(play.state, miss), target=target,
+        "stray",
+        **_by(play.state, miss),
+        target=target,
         lines=[[each.name, each.value, each.about] for each in lines],
-        needed=found.needed if found is not None else 0, dice=dice, hit=hit, damage=list(damage),
+        needed=found.needed if found is not None else 0,
+        dice=dice,
+        hit=hit,
+        damage=list(damage),
         hits=hits,
-    )  # fmt: skip
+    )

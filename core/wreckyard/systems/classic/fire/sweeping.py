@@ -78,10 +78,15 @@ def sweep(
     hits = max(0 if less else 1, total if weapon.area_full_damage else half(total)) if good else 0
     victims = neighbours(group, len(good))
     play.tell(
-        "swept", targets=[thing_of(each.person) for each in group],
-        needed=[each.needed for each in sums], dice=dice,
-        victims=[thing_of(each.person) for each in victims], damage=damage, hits=hits, **told,
-    )  # fmt: skip
+        "swept",
+        targets=[thing_of(each.person) for each in group],
+        needed=[each.needed for each in sums],
+        dice=dice,
+        victims=[thing_of(each.person) for each in victims],
+        damage=damage,
+        hits=hits,
+        **told,
+    )
     return [Swept(each, hits, more) for each, more in zip(victims, good, strict=True)]
 
 

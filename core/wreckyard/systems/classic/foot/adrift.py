@@ -72,9 +72,14 @@ def _set_down(play: Play, row: Sequence[int]) -> bool:
         play.tell("walked-off", person=thing)
     else:
         play.tell(
-            "got-out", vehicle=walker.vehicle, person=thing, x=walker.x, y=walker.y, jumped=False,
+            "got-out",
+            vehicle=walker.vehicle,
+            person=thing,
+            x=walker.x,
+            y=walker.y,
+            jumped=False,
             sidecar=True,
-        )  # fmt: skip
+        )
         show_on_foot(play, walker.person)
     return True
 

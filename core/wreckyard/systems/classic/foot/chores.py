@@ -86,8 +86,12 @@ def do_chore(play: Play, walker: Walker, action: Action) -> None:
         phases = move_thing(play, walker, action)
     walker.doing, walker.busy = DEED_OF[action.verb], phases
     play.tell(
-        "busy", person=thing_of(walker.person), deed=walker.doing, phases=phases, weapon=action.weapon
-    )  # fmt: skip
+        "busy",
+        person=thing_of(walker.person),
+        deed=walker.doing,
+        phases=phases,
+        weapon=action.weapon,
+    )
 
 
 def _set(play: Play, walker: Walker, action: Action) -> None:

@@ -113,9 +113,13 @@ def leave(play: Play, number: int, action: Action) -> None:
     state.walkers.sort(key=lambda each: each.person)
     speed = abs(vehicle.motion.speed)
     play.tell(
-        "got-out", vehicle=number, person=thing_of(walker.person), x=walker.x, y=walker.y,
+        "got-out",
+        vehicle=number,
+        person=thing_of(walker.person),
+        x=walker.x,
+        y=walker.y,
         jumped=bool(speed),
-    )  # fmt: skip
+    )
     show_on_foot(play, walker.person)
     if speed:
         _land(play, walker, Fraction(landing_speed(state, number), MPH) - SLOWER)

@@ -280,9 +280,12 @@ def drop(play: Play, walker: Walker) -> None:
             )
             state.counters.append(counter)
             play.tell(
-                "laid", person=thing_of(walker.person), x=walker.x, y=walker.y,
+                "laid",
+                person=thing_of(walker.person),
+                x=walker.x,
+                y=walker.y,
                 thing=FIRST_COUNTER + len(state.counters) - 1,
-            )  # fmt: skip
+            )
     state.burdens = [row for row in state.burdens if row[BEARER] != walker.person]
 
 

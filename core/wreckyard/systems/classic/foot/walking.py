@@ -281,9 +281,12 @@ def _is_helped(play: Play, walker: Walker) -> bool:
         if floor_of(play.state, other.person) == floor_of(play.state, walker.person):
             other.doing, other.busy = RELOADING, PHASES
             play.tell(
-                "busy", person=thing_of(other.person), deed=RELOADING, phases=PHASES,
+                "busy",
+                person=thing_of(other.person),
+                deed=RELOADING,
+                phases=PHASES,
                 weapon="bazooka of the other",
-            )  # fmt: skip
+            )
             return True
     return False
 

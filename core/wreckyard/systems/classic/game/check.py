@@ -70,8 +70,13 @@ SKID_LENGTHS = (250, 500, 750, 1000)
 FISHTAILS = (150, 300, 450)
 
 FLAGS = (
-    "changed", "maneuvered", "recovered", "fresh", "skidded", "done",
-)  # fmt: skip
+    "changed",
+    "maneuvered",
+    "recovered",
+    "fresh",
+    "skidded",
+    "done",
+)
 
 
 def need(holds: bool, what: str) -> None:

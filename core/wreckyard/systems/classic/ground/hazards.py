@@ -219,9 +219,14 @@ def _near(play: Play, number: int, counter: int, touch: int, pose: Pose) -> None
     most = trigger.on if touch == ON else trigger.beside
     sprung = row[DIE] <= most
     play.tell(
-        "trap", vehicle=number, thing=FIRST_COUNTER + counter, counter=lying.kind, die=row[DIE],
-        most=most, sprung=sprung,
-    )  # fmt: skip
+        "trap",
+        vehicle=number,
+        thing=FIRST_COUNTER + counter,
+        counter=lying.kind,
+        die=row[DIE],
+        most=most,
+        sprung=sprung,
+    )
     if not sprung:
         return
     note_hurt(state, lying.by, number)

@@ -65,14 +65,19 @@ def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0)
     show_struck(play, number, outcome)
     if outcome.losses:
         play.tell(
-            "damage", vehicle=number, cause=frames.CAUSES[cause], aimed=outcome.aimed,
-            hits=outcome.hits, taken=outcome.taken, breach=outcome.breach,
+            "damage",
+            vehicle=number,
+            cause=frames.CAUSES[cause],
+            aimed=outcome.aimed,
+            hits=outcome.hits,
+            taken=outcome.taken,
+            breach=outcome.breach,
             losses=[
                 [outfit.parts[each.part].code, each.before, each.after, int(each.vest)]
                 for each in outcome.losses
             ],
             **({"door": True} if outcome.door else {}),
-        )  # fmt: skip
+        )
     found = hazard_of(vehicle.condition, outfit, outcome, hazard)
     if found.floor or found.crash_as:
         lost = frames.DRIVER_HURT if found.floor == RIDER_DOWN else frames.CORNER_LOST

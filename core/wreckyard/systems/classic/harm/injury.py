@@ -120,9 +120,13 @@ def harm(play: Play, walker: Walker, hits: int, by: str, crash: bool = False) ->
     lost = min(walker.points, hits - stopped)
     walker.points -= lost
     play.tell(
-        "hurt", person=thing_of(walker.person), by=by, hits=hits + outer, stopped=stopped + outer,
+        "hurt",
+        person=thing_of(walker.person),
+        by=by,
+        hits=hits + outer,
+        stopped=stopped + outer,
         points=walker.points,
-    )  # fmt: skip
+    )
     if not walker.awake:
         fall_down(state, walker)
 
@@ -146,9 +150,13 @@ def _outer_stops(play: Play, walker: Walker, hits: int, code: str, most: int) ->
     stopped = min(record.dp - lost, hits) if die <= most else 0
     set_used(play.state, walker.person, at, lost + stopped)
     play.tell(
-        "vest", person=thing_of(walker.person), die=die, most=most, stopped=stopped,
+        "vest",
+        person=thing_of(walker.person),
+        die=die,
+        most=most,
+        stopped=stopped,
         **({"what": code} if code != ARMORED_VEST else {}),
-    )  # fmt: skip
+    )
     return stopped
 
 

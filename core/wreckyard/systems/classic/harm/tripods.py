@@ -122,9 +122,13 @@ def stopped_by_shield(
     # What breaks through goes on; what a part of a vehicle does not notice is stopped whole.
     on = hits if die > record.covers else max(0, there - stopped)
     play.tell(
-        "shield", person=thing_of(walker.person), die=die, most=record.covers, stopped=hits - on,
+        "shield",
+        person=thing_of(walker.person),
+        die=die,
+        most=record.covers,
+        stopped=hits - on,
         lost=stopped,
-    )  # fmt: skip
+    )
     return on
 
 

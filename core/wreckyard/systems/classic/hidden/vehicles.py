@@ -40,9 +40,10 @@ COMPUTER = "computer"
 RAMS = ("ramplate", "fake-ramplate")
 
 REAL = {
-    "fake-ramplate": "ramplate", "fake-body-blades": "body-blades",
+    "fake-ramplate": "ramplate",
+    "fake-body-blades": "body-blades",
     "fake-cycle-blades": "cycle-blades",
-}  # fmt: skip
+}
 """Fakes, and what they look like."""
 
 USUAL = {

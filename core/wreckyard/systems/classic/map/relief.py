@@ -158,9 +158,13 @@ def _ramp(found: MapRelief, ramp: RampBox) -> Ramp:
     base, beyond = found.base(ramp), found.beyond(ramp)
     top = base + ramp.rise
     return Ramp(
-        *ramp.box.edges, UPWARD.index(ramp.up) * TURN // 4, ramp.angle, base * SQUARE,
-        ramp.rise * SQUARE, beyond is None or beyond.rise != top,
-    )  # fmt: skip
+        *ramp.box.edges,
+        UPWARD.index(ramp.up) * TURN // 4,
+        ramp.angle,
+        base * SQUARE,
+        ramp.rise * SQUARE,
+        beyond is None or beyond.rise != top,
+    )
 
 
 def barriers(relief: Relief) -> Iterator[Barrier]:

@@ -18,8 +18,13 @@ from ....kit.reading import ObjectReader, among, quoted, read_object
 from ..book.reading import FORMAT
 
 STRAIGHT, LEFT, RIGHT, FORK, JOIN, END = SECTION_KINDS = (
-    "straight", "left", "right", "fork", "join", "end",
-)  # fmt: skip
+    "straight",
+    "left",
+    "right",
+    "fork",
+    "join",
+    "end",
+)
 """What a section is: straight on, a curve of 90 degrees, the beginning of an island with a way on both
 sides, its end, the end of the road."""
 

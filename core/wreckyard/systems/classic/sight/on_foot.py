@@ -92,7 +92,7 @@ def in_the_way(
 ) -> list[Screen]:
     """What blocks lines between some stands: walls, low ones too for who lies, vehicles but some,
     buildings but one, clouds for lasers. From a floor above the ground one sees over all but buildings
-    as high (house)."""  # fmt: skip
+    as high (house)."""
     shapes: list[Convex] = [*screens(state, stands, house)] if state.ground.houses else []
     vehicles: list[Convex] = []
     if not any(each.floor for each in stands):

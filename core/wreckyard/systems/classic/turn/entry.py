@@ -74,6 +74,11 @@ def enter(play: Play, number: int, action: Action) -> None:
         vehicle.motion.hc = hc_now(state, number)
         vehicle.motion.status = first_status(vehicle.motion.hc, vehicle.reflexes)
     play.tell(
-        "entered", vehicle=number, gate=action.gate, speed=action.amount, x=vehicle.x,
-        y=vehicle.y, heading=vehicle.heading,
-    )  # fmt: skip
+        "entered",
+        vehicle=number,
+        gate=action.gate,
+        speed=action.amount,
+        x=vehicle.x,
+        y=vehicle.y,
+        heading=vehicle.heading,
+    )

@@ -135,9 +135,11 @@ def answer(play: Play, frame: list[int], action: Action) -> bool:
         fire = {number: _split(state, number, steps)[0] for number, steps in chosen.items()}
     state.choices = NOTHING_UNSEEN
     play.tell(
-        "revealed", what=ASKING[kind], seats=list(chosen),
+        "revealed",
+        what=ASKING[kind],
+        seats=list(chosen),
         choices=[list(steps) for steps in chosen.values()],
-    )  # fmt: skip
+    )
     if kind == frames.SPEED:
         for number, (text,) in chosen.items():
             _change_speed(play, number, parse(text))

@@ -44,9 +44,14 @@ def stun(play: Play, number: int, change: Fraction) -> int:
             now[rider] = max(now[rider], phases)
             condition.stunned = now
         play.tell(
-            "concussion", vehicle=number, who=who, needed=int(needed), added=added, dice=dice,
+            "concussion",
+            vehicle=number,
+            who=who,
+            needed=int(needed),
+            added=added,
+            dice=dice,
             phases=phases,
-        )  # fmt: skip
+        )
     stunned = drove != crew.NOBODY and crew.stunned(condition, drove)
     return HAZARD if stunned else 0
 

@@ -29,8 +29,13 @@ def part_words(part: str) -> str:
 
 
 LABELS = {
-    "F": "front", "R": "right side", "L": "left side", "B": "back", "T": "top", "U": "underbody",
-}  # fmt: skip
+    "F": "front",
+    "R": "right side",
+    "L": "left side",
+    "B": "back",
+    "T": "top",
+    "U": "underbody",
+}
 
 
 def part_label(part: str) -> str:

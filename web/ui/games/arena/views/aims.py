@@ -166,9 +166,14 @@ def _target_reason(view: ArenaView, number: int, seen: Sight) -> str:
         text = item_text(item.code, item.side, item.copy)
         if item.kind in ("weapon", "sidearm") and view.choice.weapon in ("", text):
             attempt = Action(
-                "attack", side=item.side, crew=1 if ready(view, 1) else 0, card=item.code,
-                copy=item.copy, target=number, target_side=seen.sides[0] if seen.sides else -1,
-            )  # fmt: skip
+                "attack",
+                side=item.side,
+                crew=1 if ready(view, 1) else 0,
+                card=item.code,
+                copy=item.copy,
+                target=number,
+                target_side=seen.sides[0] if seen.sides else -1,
+            )
             verdict = view.options.why_not(attempt)
             if not verdict:
                 return refusal(view, verdict)

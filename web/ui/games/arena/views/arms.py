@@ -156,9 +156,14 @@ def _against(view: ArenaView, item: Item) -> str:
         target = next((seat for seat in view.foes if view.state.cars[seat].in_play), view.asker)
     crew = next((who for who in (1, 0) if ready(view, who)), 0)
     attempt = Action(
-        "attack", side=item.side, crew=crew, card=item.code, copy=item.copy, target=target,
+        "attack",
+        side=item.side,
+        crew=crew,
+        card=item.code,
+        copy=item.copy,
+        target=target,
         target_side=max(view.choice.side, 0),
-    )  # fmt: skip
+    )
     verdict = view.options.why_not(attempt)
     return refusal(view, verdict) if not verdict else say("attack-none")
 

@@ -149,9 +149,13 @@ NO_VARS: Mapping[str, object] = MappingProxyType({})
 
 
 def tag_group(
-    x: float, y: float, *children: Content, key: str | None = None,
-    vars: Mapping[str, object] = NO_VARS, **attrs: Attribute,
-) -> Node:  # fmt: skip
+    x: float,
+    y: float,
+    *children: Content,
+    key: str | None = None,
+    vars: Mapping[str, object] = NO_VARS,
+    **attrs: Attribute,
+) -> Node:
     """A drawing in pixels that keeps its size whatever the zoom, at a place of the arena."""
     style: dict[str, object] = {**put(x, y), **vars}
     return h("g", h("g", children, class_="bd-px"), style=style, key=key, **attrs)

@@ -128,12 +128,13 @@ def _contacts(state: State, move: MovePreview, end: tuple[int, int, int]) -> Nod
         x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
         bursts.append(
             tag_group(
-                x, y,
+                x,
+                y,
                 h("path", d=BURST, class_="bd-burst", transform="scale(0.1)"),
                 h("path", d=BURST, class_="bd-burst-core", transform="scale(0.05)"),
                 data_bump=bump.second,
             )
-        )  # fmt: skip
+        )
     for wall in move.walls:
         here, _ = meeting(mine, _moved(state, move, wall))
         bursts.append(

@@ -86,9 +86,14 @@ def _bands(limit: int) -> Node:
 def _ring(far: int, cls: str) -> Node:
     """All places that are so far from the rectangle of a car at (0, 0)."""
     return h(
-        "rect", x=-250 - far, y=-500 - far, width=500 + 2 * far, height=1000 + 2 * far, rx=far,
+        "rect",
+        x=-250 - far,
+        y=-500 - far,
+        width=500 + 2 * far,
+        height=1000 + 2 * far,
+        rx=far,
         class_=cls,
-    )  # fmt: skip
+    )
 
 
 def own_arcs(view: ArenaView, state: State, seat: int) -> Node:

@@ -165,13 +165,11 @@ def _tag(
         h("text", name, x=left + 43, y=foot, class_="bd-name"),
         out_of_control and h("text", "!", x=left + 6 + wide, y=foot + 2, class_="bd-alarm"),
         class_=("bd-tag", f"bd-{colour}", *marks),
-        data_legible=own and ",".join(
-            f"{each:g}"
-            for each in (*spot, spot.left + wide, spot.top + HEIGHT)
-        ),
+        data_legible=own
+        and ",".join(f"{each:g}" for each in (*spot, spot.left + wide, spot.top + HEIGHT)),
         vars={
             "--to-middle": f"{-left - 8.5:g}px",
             "--to-car": "20px" if spot.top < 0 else "-20px",
         },
         key=f"tag-{seat}-{drives}",
-    )  # fmt: skip
+    )

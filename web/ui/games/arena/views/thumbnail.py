@@ -36,9 +36,12 @@ def thumbnail(summary: ArenaSummary, colours: Sequence[int], seats: Collection[i
     scale = high / (2600 if seats else 4000)
     cars = [_arena_car(one, pose, seat, colours[seat], scale) for seat, one, pose in placed]
     return thumbnail_frame(
-        0, 0, _ground(str(summary["arena"]), width, height), cars,
+        0,
+        0,
+        _ground(str(summary["arena"]), width, height),
+        cars,
         box=f"{x - wide / 2:g} {y - high / 2:g} {wide:g} {high:g}",
-    )  # fmt: skip
+    )
 
 
 def _view(poses: Sequence[Sequence[int]], width: int, height: int) -> tuple[float, float, float]:

@@ -31,12 +31,13 @@ def thumbnail(summary: ClassicSummary, colours: Sequence[int], seats: Collection
     wide = _WIDE * high
     drawn = [_seat(each, seat, colours[seat]) for seat, each in enumerate(summary["seats"])]
     return thumbnail_frame(
-        0, 0,
+        0,
+        0,
         h("rect", x=0, y=0, width=width, height=height, class_="cl-mini-paper"),
         _standing(summary["walls"]),
         drawn,
         box=f"{x - wide / 2:g} {y - high / 2:g} {wide:g} {high:g}",
-    )  # fmt: skip
+    )
 
 
 FORMS = (

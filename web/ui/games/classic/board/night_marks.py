@@ -71,9 +71,11 @@ def beams(view: ClassicView) -> list[Node]:
 def _muzzle(state: State, number: int, edge: str) -> Spot:
     base = state.outfits[number].base
     out = {
-        "front": (0, -base.length // 2), "back": (0, base.length // 2),
-        "left": (-base.width // 2, 0), "right": (base.width // 2, 0),
-    }  # fmt: skip
+        "front": (0, -base.length // 2),
+        "back": (0, base.length // 2),
+        "left": (-base.width // 2, 0),
+        "right": (base.width // 2, 0),
+    }
     return at(state.vehicles[number].pose, *out.get(edge, (0, 0)))
 
 

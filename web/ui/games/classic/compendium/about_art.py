@@ -169,11 +169,15 @@ _GEAR: Mapping[str, Callable[[], list[Node]]] = {
 }  # fmt: skip
 
 _LIKE = {
-    "fake-body-blades": "body-blades", "cycle-blades": "body-blades",
-    "fake-cycle-blades": "body-blades", "fake-ramplate": "ramplate",
-    "improved-fire-extinguisher": "fire-extinguisher", "retractable-wheelguards": "wheelguard",
-    "cycle-wheelguard": "wheelguard", "armored-searchlight": "searchlight",
-}  # fmt: skip
+    "fake-body-blades": "body-blades",
+    "cycle-blades": "body-blades",
+    "fake-cycle-blades": "body-blades",
+    "fake-ramplate": "ramplate",
+    "improved-fire-extinguisher": "fire-extinguisher",
+    "retractable-wheelguards": "wheelguard",
+    "cycle-wheelguard": "wheelguard",
+    "armored-searchlight": "searchlight",
+}
 """Accessories that look like another."""
 
 
@@ -197,7 +201,10 @@ def body_picture(code: str) -> Node:
         "svg",
         h(
             "g",
-            [h("rect", x=x - 34, y=y - 70, width=68, height=140, rx=24, class_="cl-wheel") for _, x, y in shown.wheels],
+            [
+                h("rect", x=x - 34, y=y - 70, width=68, height=140, rx=24, class_="cl-wheel")
+                for _, x, y in shown.wheels
+            ],
             h("path", d=shown.outline, class_="cl-body"),
             h("path", d=shown.lines, class_="cl-crease"),
             h("path", d=shown.roof, class_="cl-roof"),
@@ -209,7 +216,7 @@ def body_picture(code: str) -> Node:
         class_="cl-about-body",
         aria_hidden="true",
         focusable="false",
-    )  # fmt: skip
+    )
 
 
 @lru_cache(maxsize=16)

@@ -57,7 +57,7 @@ WORDS: Mapping[str, str] = {
     "laser-reflective-fireproof": "Lasers do half damage. No fire roll while only this armor is damaged.",
     "laser-reflective-metal": "Metal with a polished finish: lasers do half damage.",
     "dual-mines": "Mines that go off by radio, or when a vehicle drives onto them.",
-}  # fmt: skip
+}
 """Words for what the catalogue says nothing of that can stand alone, by codes."""
 
 RULES_OF: Mapping[str, tuple[str, ...]] = {

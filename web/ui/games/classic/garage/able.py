@@ -128,11 +128,14 @@ def _hits(car: Design) -> Node:
             continue
         seen.add(like)
         cells: Content = [
-            h("td", f"{shot.needed}+" if shot.chance else "–",
-              bool(shot.chance) and h("span", f"{_percent(shot.chance)} %", class_="cg-odds"),
-              key=str(shot.range))
+            h(
+                "td",
+                f"{shot.needed}+" if shot.chance else "–",
+                bool(shot.chance) and h("span", f"{_percent(shot.chance)} %", class_="cg-odds"),
+                key=str(shot.range),
+            )
             for shot in found
-        ]  # fmt: skip
+        ]
         rows.append(h("tr", h("th", weapon_name(car, name), scope="row"), cells, key=name))
     head = [h("th", say("inches", n=inches), scope="col") for inches in RANGES]
     return h(

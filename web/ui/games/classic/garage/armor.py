@@ -102,9 +102,12 @@ def _types(car: Design, unit: str, number: int, chosen: str, plain: bool) -> lis
         if plain and each.code not in (PLAIN, chosen):
             continue
         button = step_button(
-            car, f"layer {unit} {number} {each.code}", each.name, each.name,
+            car,
+            f"layer {unit} {number} {each.code}",
+            each.name,
+            each.name,
             "chosen" if each.code == chosen else "",
-        )  # fmt: skip
+        )
         found.append(button)
     return found
 

@@ -132,9 +132,7 @@ def _driving(pair: Sequence[Design], speed: Fraction) -> Iterator[Row]:
         max((turn.degrees for turn in safe_turns(each) if turn.speed >= speed), default=0)
         for each in pair
     ]
-    yield (
-        say("beside-bend", n=mph(speed)), f"{bends[0]}°", f"{bends[1]}°", _sign(*bends)
-    )  # fmt: skip
+    yield (say("beside-bend", n=mph(speed)), f"{bends[0]}°", f"{bends[1]}°", _sign(*bends))
 
 
 def _plain(name: str, values: Sequence[int]) -> Row:

@@ -12,8 +12,13 @@ from ui.games.classic.garage.strings import say
 from ui.games.classic.setup.draft import refusal_of
 from wreckyard.systems.classic import Design, Offer, figures
 
-_VULGAR = {Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 2): "½", Fraction(1, 6): "⅙",
-           Fraction(5, 6): "⅚"}  # fmt: skip
+_VULGAR = {
+    Fraction(1, 3): "⅓",
+    Fraction(2, 3): "⅔",
+    Fraction(1, 2): "½",
+    Fraction(1, 6): "⅙",
+    Fraction(5, 6): "⅚",
+}
 
 
 SIGNS = ("+", "−")

@@ -56,13 +56,17 @@ def gauges(design: Design, in_division: int) -> Node:
     return h(
         "div",
         _bar(
-            say("money"), money, left,
-            Fraction(found.price, most or 1_000 * division(found.price) or 1), rest < 0,
+            say("money"),
+            money,
+            left,
+            Fraction(found.price, most or 1_000 * division(found.price) or 1),
+            rest < 0,
         ),
         _bar(
             say("weight"),
             say("weight-of", weight=f"{unit.weight:,}", most=load),
-            say("weight-over", over=f"{heavy:,}") if heavy > 0
+            say("weight-over", over=f"{heavy:,}")
+            if heavy > 0
             else say("weight-left", left=f"{-heavy:,}"),
             unit.weight / unit.max_load,
             heavy > 0,
@@ -77,7 +81,7 @@ def gauges(design: Design, in_division: int) -> Node:
         class_="cg-gauges",
         role="group",
         aria_label=say("figures"),
-    )  # fmt: skip
+    )
 
 
 def _room(free: Fraction, cargo: Fraction, area: int) -> str:

@@ -49,19 +49,28 @@ def _groups(garage: Garage) -> Iterator[tuple[str, list[Content]]]:
     )
     yield (
         say("section-body"),
-        [body_row(car, body) for body in known.bodies.values()
-         if body.kind != "sidecar" and hit(body.name, body.kind)],
-    )  # fmt: skip
+        [
+            body_row(car, body)
+            for body in known.bodies.values()
+            if body.kind != "sidecar" and hit(body.name, body.kind)
+        ],
+    )
     yield (
         say("plant"),
-        [plant_row(car, each.code) for each in known.plants.values()
-         if hit(each.name, "power plant", each.family)],
-    )  # fmt: skip
+        [
+            plant_row(car, each.code)
+            for each in known.plants.values()
+            if hit(each.name, "power plant", each.family)
+        ],
+    )
     yield (
         say("suspension"),
-        [suspension_row(car, code) for code, each in known.suspensions_of(car.record).items()
-         if hit(each.name, "suspension")],
-    )  # fmt: skip
+        [
+            suspension_row(car, code)
+            for code, each in known.suspensions_of(car.record).items()
+            if hit(each.name, "suspension")
+        ],
+    )
     yield (
         say("chassis"),
         [
@@ -72,6 +81,9 @@ def _groups(garage: Garage) -> Iterator[tuple[str, list[Content]]]:
     )
     yield (
         say("section-tires"),
-        [tire_row(car, garage.end, each.code, list(car.tires)) for each in known.tires.values()
-         if hit(each.name, "tires")],
-    )  # fmt: skip
+        [
+            tire_row(car, garage.end, each.code, list(car.tires))
+            for each in known.tires.values()
+            if hit(each.name, "tires")
+        ],
+    )

@@ -70,7 +70,11 @@ LINKED = Lesson(
                     given="weapon:link-1",
                     phase="fire",
                 ),
-                Hint("Your two machine guns are linked: they fire as one. Press it.", "weapon:link-1", phase="fire"),
+                Hint(
+                    "Your two machine guns are linked: they fire as one. Press it.",
+                    "weapon:link-1",
+                    phase="fire",
+                ),
             ),
             solved="One [action|linked], two shots. Without the link the second gun would need a gunner.",
             missed="You held fire. Try again.",
@@ -91,7 +95,7 @@ LINKED = Lesson(
             missed="One machine gun does six damage at most, and Rusty's front armor is thicker. Hits on the same side at the same time add up.",
         ),
     ),
-)  # fmt: skip
+)
 
 
 RACING = {"heading": 900, "speed": 300, "passed": 9, "marked": 1}
@@ -115,7 +119,12 @@ RACE = Lesson(
             ),
             foe=IDLE,
             hints=(
-                Hint("Any part of your counter on the line is enough. Do it!", "confirm", given="kind:straight", phase="maneuver"),
+                Hint(
+                    "Any part of your counter on the line is enough. Do it!",
+                    "confirm",
+                    given="kind:straight",
+                    phase="maneuver",
+                ),
                 Hint("Straight ahead leads over it. Press it.", "kind:straight", phase="maneuver"),
                 Hint("Keep your speed. Do it!", "confirm", phase="speed"),
             ),
@@ -138,4 +147,4 @@ RACE = Lesson(
             missed="Rusty was faster. In which phases do you move at 30 mph, at 35, at 40?",
         ),
     ),
-)  # fmt: skip
+)

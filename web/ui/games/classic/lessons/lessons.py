@@ -43,7 +43,11 @@ STEER = Lesson(
                     given="kind:bend",
                     phase="maneuver",
                 ),
-                Hint("An inch at a time. A bend turns the car: press it.", "kind:bend", phase="maneuver"),
+                Hint(
+                    "An inch at a time. A bend turns the car: press it.",
+                    "kind:bend",
+                    phase="maneuver",
+                ),
             ),
             solved="A [bend|maneuver-bend] costs D1 for every 15° or part of it. The ghost shows where you end up.",
             missed="That was no bend. Try again.",
@@ -62,7 +66,7 @@ STEER = Lesson(
             missed="Not like this. How far sideways does a drift of only D1 go? You have three inches before the cones.",
         ),
     ),
-)  # fmt: skip
+)
 
 BRAKE = Lesson(
     "brake",
@@ -89,15 +93,13 @@ BRAKE = Lesson(
         Exercise(
             "A row of cones stands a little over three inches ahead. Stop before it, and do nothing that has a difficulty.",
             stopped,
-            partial(
-                standing, {"speed": 300, "status": -4, "changed": 0}, cones=across(12_125)
-            ),
+            partial(standing, {"speed": 300, "status": -4, "changed": 0}, cones=across(12_125)),
             foe=IDLE,
             solved="30, 20, 10, 0: two inches, one inch, none. Count the turns, and you need not [brake|braking] hard.",
             missed="Too late, or too hard. By 10 mph a turn, beginning now, you need three inches.",
         ),
     ),
-)  # fmt: skip
+)
 
 BUDGET = Lesson(
     "budget",
@@ -110,7 +112,12 @@ BUDGET = Lesson(
             partial(standing, {"speed": 500}, phase=2),
             foe=IDLE,
             hints=(
-                Hint("60° to the right: it lands on −1. Do it!", "confirm", given="hard:4", phase="maneuver"),
+                Hint(
+                    "60° to the right: it lands on −1. Do it!",
+                    "confirm",
+                    given="hard:4",
+                    phase="maneuver",
+                ),
                 Hint(
                     "The marks on the track show what you could do. Press D4, the sharpest bend it allows.",
                     "hard:4",
@@ -123,15 +130,13 @@ BUDGET = Lesson(
         Exercise(
             "60 mph, status 2: down to −1 nothing is rolled. It is phase 4. Face right, by 90°, when phase 2 of the next turn is over, without a die.",
             faces_east,
-            partial(
-                standing, {"speed": 600, "status": 2}, cones=across(8_125), phase=4
-            ),
+            partial(standing, {"speed": 600, "status": 2}, cones=across(8_125), phase=4),
             foe=IDLE,
             solved="45° in this turn and 45° in the next: in between, your [handling class|handling-class] came back.",
             missed="90° are D6, too much for one turn. How much can you spend in this turn, and how much will you have in the next?",
         ),
     ),
-)  # fmt: skip
+)
 
 GUN = Lesson(
     "gun",
@@ -170,7 +175,7 @@ GUN = Lesson(
             missed="The armor held, or you hit a tire. Under each part you see what protects it.",
         ),
     ),
-)  # fmt: skip
+)
 
 STEADY = Lesson(
     "steady",

@@ -26,7 +26,11 @@ EDGE = Lesson(
                     given="hard:4",
                     phase="maneuver",
                 ),
-                Hint("You drive at 70 mph. A bend of 60° is D4: press it, and see what could come of it.", "hard:4", phase="maneuver"),
+                Hint(
+                    "You drive at 70 mph. A bend of 60° is D4: press it, and see what could come of it.",
+                    "hard:4",
+                    phase="maneuver",
+                ),
             ),
             solved="A 2: you lose control. Two dice on the [crash table|crash-table] decide how badly. Speed and difficulty are added, so fast cars roll over.",
             missed="That was another maneuver. Try again.",
@@ -40,7 +44,7 @@ EDGE = Lesson(
             missed="At 60 mph, status −2 needs a roll. Which row of the track needs none?",
         ),
     ),
-)  # fmt: skip
+)
 
 RAM = Lesson(
     "ram",
@@ -77,4 +81,4 @@ RAM = Lesson(
             missed="That was another ram, or none. From behind only the difference of the speeds counts. How fast must you be?",
         ),
     ),
-)  # fmt: skip
+)

@@ -25,8 +25,11 @@ ON_FOOT = (*IDLE, "stay", "halt", "fight")
 def lost() -> Mapping[str, object]:
     """My car at rest without its plant, in the last phase of a turn."""
     options = {
-        "vehicles": [SCHOOL_CAR, RUSTY], "gentle": True, "on_foot": True, "gear": [[], []],
-    }  # fmt: skip
+        "vehicles": [SCHOOL_CAR, RUSTY],
+        "gentle": True,
+        "on_foot": True,
+        "gear": [[], []],
+    }
     me = {"x": 12_000, "y": 16_000, "parts": {"plant": 0}, "changed": 1}
     return position(options, (me, PARKED), 5)
 
@@ -35,8 +38,11 @@ def walking() -> Mapping[str, object]:
     """I stand with a pistol an inch and a half from the right side of Rusty's car."""
     kit = ["light-pistol"]
     options = {
-        "vehicles": [SCHOOL_CAR, RUSTY], "gentle": True, "on_foot": True, "gear": [kit, kit],
-    }  # fmt: skip
+        "vehicles": [SCHOOL_CAR, RUSTY],
+        "gentle": True,
+        "on_foot": True,
+        "gear": [kit, kit],
+    }
     foe = {"x": 12_000, "y": 12_000, "heading": 900, "changed": 1}
     me = {"vehicle": 0, "x": 12_125, "y": 13_875}
     return position(options, (PARKED, foe), 1, (), (me,))
@@ -83,7 +89,11 @@ FEET = Lesson(
             lost,
             foe=ON_FOOT,
             hints=(
-                Hint("At the end of a turn people can get out of a vehicle that stands. Press it.", "answer:leave driver R", phase="leave"),
+                Hint(
+                    "At the end of a turn people can get out of a vehicle that stands. Press it.",
+                    "answer:leave driver R",
+                    phase="leave",
+                ),
                 Hint("You stay where you are. Press it.", "answer:hold", phase="speed"),
             ),
             solved="Your driver stands beside the car for a turn, then walks a square of a quarter inch in every phase. See [on foot|on-foot].",
@@ -98,4 +108,4 @@ FEET = Lesson(
             missed="From there, or in a sprint, the pistol does nothing. How near must you be, and in which phases do you walk?",
         ),
     ),
-)  # fmt: skip
+)

@@ -55,7 +55,11 @@ LEAP = Lesson(
             "Drive over the ramp, and land on the platform.",
             landed,
             partial(
-                standing, {"x": 21_000, "y": 17_600, "speed": 500}, {"x": 28_000}, map="jumps", phase=2
+                standing,
+                {"x": 21_000, "y": 17_600, "speed": 500},
+                {"x": 28_000},
+                map="jumps",
+                phase=2,
             ),
             foe=IDLE,
             hints=(
@@ -84,4 +88,4 @@ LEAP = Lesson(
             missed="Too short, or not over it. How many inches do you fly at 30 mph, and how many at 40?",
         ),
     ),
-)  # fmt: skip
+)

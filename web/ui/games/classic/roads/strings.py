@@ -102,7 +102,7 @@ WORDS: dict[str, str] = {
     "facts-open": "Not finished, {n} sections",
     "facts-more": "{text}, with {count} forks",
     "facts-fork": "{text}, with a fork",
-}  # fmt: skip
+}
 
 say = Strings(GARAGE_WORDS | WORDS)
 """The sentences of the yard."""

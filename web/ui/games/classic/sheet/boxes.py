@@ -56,10 +56,12 @@ def ticks(count: int, used: int) -> Node:
     """The shots of a weapon as strokes, in rows of ten with a space after five; used ones are
     struck through."""
     places = [
-        (number % TICKS_ACROSS * TICK + (4 if number % TICKS_ACROSS >= 5 else 0),
-         number // TICKS_ACROSS * 15)
+        (
+            number % TICKS_ACROSS * TICK + (4 if number % TICKS_ACROSS >= 5 else 0),
+            number // TICKS_ACROSS * 15,
+        )
         for number in range(count)
-    ]  # fmt: skip
+    ]
     rows = -(-count // TICKS_ACROSS)
     width = max((x for x, _ in places), default=0) + 4
     left, spent = places[used:], places[:used]

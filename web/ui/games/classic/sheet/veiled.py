@@ -66,8 +66,10 @@ def veiled(sheet: Sheet, veil: Veil | None) -> Sheet:
         return sheet
     classes = dict(veil.classes)
     drives = {
-        say("sheet-top"): veil.top_speed, say("sheet-accel"): veil.acceleration, say("sheet-dm"): veil.dm,
-    }  # fmt: skip
+        say("sheet-top"): veil.top_speed,
+        say("sheet-accel"): veil.acceleration,
+        say("sheet-dm"): veil.dm,
+    }
     figures = tuple((name, drives.get(name, value)) for name, value in sheet.figures)
     return replace(
         sheet,

@@ -39,10 +39,13 @@ def ram(view: ClassicView, way: Ahead | None) -> Node | None:
             say("ram", kind=kinds, n=found.speed, dice=dice(found.dice)),
             class_="cl-part",
         ),
-        h("thead", h("tr", [h("th", say(f"ram-{name}")) for name in ("who", "takes", "then", "rolls")]),
-          class_="visually-hidden"),
+        h(
+            "thead",
+            h("tr", [h("th", say(f"ram-{name}")) for name in ("who", "takes", "then", "rolls")]),
+            class_="visually-hidden",
+        ),
         h("tbody", rows),
         class_="cl-harm cl-ram",
         data_about=entry(f"type-{found.kinds[0]}"),
         key="ram",
-    )  # fmt: skip
+    )

@@ -59,7 +59,7 @@ def vote(scene: Scene) -> Node:
                 button("do:vote no", say("vote-no")),
                 class_="bar-buttons",
             ),
-        ]  # fmt: skip
+        ]
     return h(
         "main",
         h(

@@ -36,9 +36,12 @@ def thumbnail(summary: StreetSummary, colours: Sequence[int], seats: Collection[
     wide = _WIDE * high
     drawn = [_seat(each, seat, colours[seat]) for seat, each in enumerate(summary["seats"])]
     return thumbnail_frame(
-        0, 0, plain_ground(width, height, terrain), drawn,
+        0,
+        0,
+        plain_ground(width, height, terrain),
+        drawn,
         box=f"{(x - wide / 2) * UNIT:g} {(y - high / 2) * UNIT:g} {wide * UNIT:g} {high * UNIT:g}",
-    )  # fmt: skip
+    )
 
 
 def _view(places: Sequence[Sequence[int]], width: int, height: int) -> tuple[float, float, float]:

@@ -56,7 +56,9 @@ def cars_of(circuit: Circuit, booking: Booking) -> list[Car]:
     ]
 
 
-def own_match(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, players: Sequence[str]) -> Match:  # fmt: skip
+def own_match(
+    rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, players: Sequence[str]
+) -> Match:
     """The match of an evening, before its first question: every car as it stands, its driver with
     his skills. ``players`` say who plays each seat."""
     cars = cars_of(circuit, booking)
@@ -145,9 +147,14 @@ def settle(circuit: Circuit, booking: Booking, match: Match) -> None:
 
 
 def _settle_one(
-    circuit: Circuit, booking: Booking, seat: int, driver: Driver, car: Car,
-    deeds: Sequence[Deeds], fame: Sequence[int],
-) -> None:  # fmt: skip
+    circuit: Circuit,
+    booking: Booking,
+    seat: int,
+    driver: Driver,
+    car: Car,
+    deeds: Sequence[Deeds],
+    fame: Sequence[int],
+) -> None:
     """Health, skill and fame of one driver."""
     mine, somebody = deeds[seat], driver.character
     hits = mine.hits

@@ -26,7 +26,7 @@ class Way(Protocol):
 
     def __call__(
         self, circuit: Circuit, driver: Driver, event: Event, *, lone: bool, urged: bool
-    ) -> int | None: ...  # fmt: skip
+    ) -> int | None: ...
 
 
 @dataclass(slots=True)
@@ -103,7 +103,7 @@ def _join(circuit: Circuit, each: Field, most: int, free: Sequence[int], way: Wa
 
 def _fill(
     circuit: Circuit, each: Field, most: int, free: Sequence[int], way: Way, *, urged: bool
-) -> set[int]:  # fmt: skip
+) -> set[int]:
     """Those of the free who come to an event until there are so many; a Pack Attack keeps a place for the
     lone car."""
     came: set[int] = set()

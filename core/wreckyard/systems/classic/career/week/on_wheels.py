@@ -114,9 +114,10 @@ def lined_up(
     order = list(range(len(coming)))
     if event.kind == PACK_ATTACK:
         lone = [
-            at for at, (who, car) in enumerate(coming)
+            at
+            for at, (who, car) in enumerate(coming)
             if car != BORROWED and is_lone(drivers[who].cars[car].design)
-        ]  # fmt: skip
+        ]
         if len(lone) != 1:
             return None
         order.sort(key=lambda at: at != lone[0])

@@ -15,8 +15,11 @@ from .....kit.reading import ObjectReader
 from .grid import Box, read_box
 
 ROAD, OFF_ROAD, SHOULDER, SOFT_SHOULDER = GROUND_KINDS = (
-    "road", "off-road", "shoulder", "soft-shoulder",
-)  # fmt: skip
+    "road",
+    "off-road",
+    "shoulder",
+    "soft-shoulder",
+)
 """Kinds of ground: shoulders at the edge of a road have no effect, soft ones make maneuvers harder
 (Highway Chases: as players choose)."""
 

@@ -32,13 +32,14 @@ def money(circuit: Circuit, shown: Shown) -> Node:
         "div",
         _season(say("money-season", n=season), now),
         _payments(driver, book, shown),
-        seasons and h(
+        seasons
+        and h(
             "section",
             [_season(_called(each), kinds) for each, kinds in seasons.items()],
             class_="cr-money-earlier",
         ),
         class_="cr-money-parts",
-    )  # fmt: skip
+    )
 
 
 def signed(n: int) -> str:
@@ -133,12 +134,15 @@ def _payments(driver: Driver, book: CashBook, shown: Shown) -> Node:
             ),
             class_="cr-table",
         ),
-        more > 0 and button(
-            "cr-older", say("money-recent") if shown.older else say("money-all", n=more), kind="quiet"
+        more > 0
+        and button(
+            "cr-older",
+            say("money-recent") if shown.older else say("money-all", n=more),
+            kind="quiet",
         ),
         class_="cr-card cr-paid",
         key="payments",
-    )  # fmt: skip
+    )
 
 
 HEADS = ("paid-for-head", "dollars-head", "balance-head")
