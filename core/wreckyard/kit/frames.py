@@ -1,36 +1,76 @@
 """The loop over a stack of frames: from one question of a game to the next.
 
-Whatever is half-way in a game stands on a stack in its state as a frame: a list of whole numbers
-of which the first says what kind it is. The frame on top is dealt with first. So a game that has
-to ask in the middle of something needs no callback, and every moment of it can be copied and
-saved.
+Whatever is half-way in a game stands on a stack in its state as a frame: a ``NamedTuple`` whose
+class says what is asked or what happens next, and whose fields say of whom and how far. The frame
+on top, the last of the list, is dealt with first. So a game that has to ask in the middle of
+something needs no callback, and every moment of it can be copied and saved.
+
+A frame never changes. To go on with it, put its successor in its place::
+
+    state.stack[-1] = frame._replace(left=frame.left - 1)
+
+So copies of a state share their frames. Ask for a kind with ``isinstance`` or ``type``, never with
+``==``: frames of two classes are equal if their fields are, and a frame without fields is false.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from ..engine.values import Seat
-
-type Frame = list[int]
-"""What is half-way: its kind, then its numbers."""
+from .rows import Record, from_row, is_flat, to_row
 
 NOBODY = -1
 """The seat that is asked when nobody is."""
 
 
+class FrameKinds[F: Record]:
+    """The kinds of frames of a game: classes that ``rows`` can write.
+
+    In JSON a frame is a list of whole numbers: the number of its kind, then its row. Kinds are
+    numbered from 0 in the order in which they are given, so the order must stay.
+    """
+
+    def __init__(self, *kinds: type[F]) -> None:
+        """Raises ``TypeError`` for a class that ``rows`` cannot write."""
+        self.kinds = kinds
+        self._numbers = {kind: number for number, kind in enumerate(kinds)}
+        self._flat = frozenset([kind for kind in kinds if is_flat(kind)])
+
+    def number(self, kind: type[F]) -> int:
+        """The number of a kind in JSON. Raises ``KeyError`` for a class that is none."""
+        return self._numbers[kind]
+
+    def to_json(self, frame: F) -> list[int]:
+        """The numbers of a frame, without loss."""
+        kind = type(frame)
+        if kind in self._flat:
+            return [self._numbers[kind], *frame]
+        return [self._numbers[kind], *to_row(frame)]
+
+    def from_json(self, numbers: Sequence[int]) -> F:
+        """The frame that ``to_json`` wrote.
+
+        Raises ``ValueError`` for an unknown kind or a wrong length. Whether the numbers can be is
+        for the game to check.
+        """
+        if not numbers or not 0 <= numbers[0] < len(self.kinds):
+            raise ValueError("a frame starts with the number of its kind")
+        return from_row(self.kinds[numbers[0]], numbers[1:])
+
+
 class Stacked(Protocol):
     """A state with a stack of frames, the last of them on top."""
 
-    stack: list[Frame]
+    stack: list[Any]
 
 
 def settle[State: Stacked, *Context](
     state: State,
     over: Callable[[State, *Context], bool],
-    asks: Callable[[State, Frame], Seat],
-    run: Callable[[State, Frame, *Context], None],
+    asks: Callable[[State, Any], Seat],
+    run: Callable[[State, Any, *Context], None],
     *context: *Context,
 ) -> Seat:
     """Run frame after frame until one asks a seat, and return that seat, or ``NOBODY`` at the end.
