@@ -11,8 +11,9 @@ from functools import cache
 
 from ....engine.errors import Malformed
 from ....kit.reading import ObjectReader
+from ....kit.records import fraction_of, read_record
 from .people import personal
-from .reading import fraction_of, package_file, read_json, read_record, read_records
+from .reading import package_file, read_json, read_records
 from .records import (
     CAR,
     CYCLE,

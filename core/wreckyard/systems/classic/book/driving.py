@@ -14,7 +14,8 @@ from functools import cache
 
 from ....engine.errors import Malformed
 from ....kit.plain_dice import PlainDice, sums
-from .reading import Record, Signed, package_file, read_json, read_record, read_records
+from ....kit.records import read_record
+from .reading import Record, Signed, package_file, read_json, read_records
 
 DIE = 6
 

@@ -11,7 +11,8 @@ from fractions import Fraction
 from functools import cache
 
 from ....kit.plain_dice import PlainDice
-from .reading import Record, Signed, package_file, read_json, read_record, read_records
+from ....kit.records import read_record
+from .reading import Record, Signed, package_file, read_json, read_records
 from .records import ZERO, Counter
 
 

@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from ....engine.errors import Malformed
 from ....kit.plain_dice import PlainDice, sums
+from ....kit.records import read_record
 from ..book.catalogue import catalogue
-from ..book.reading import Record, Signed, package_file, read_json, read_record, read_records
+from ..book.reading import Record, Signed, package_file, read_json, read_records
 from ..book.records import BACK, FRONT, LEFT, RIGHT, TRIKE
 from .design import DRIVER, SIDECAR_SIDE, TURRET, Design, Mounted, weapon_names, weapon_record
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from ....engine.errors import Malformed
 from ....kit.reading import ObjectReader
-from ..book.reading import Record, by_code, fraction_of, package_file, read_json
+from ....kit.records import fraction_of
+from ..book.reading import Record, by_code, package_file, read_json
 from .design import Design
 from .figures import figures
 from .json import design_from_json
@@ -79,10 +80,11 @@ def _read_vehicle(reader: ObjectReader) -> StockVehicle:
     for each in reader.objects("differences", "difference", 9, []):
         differences.append(Difference(each.choice("figure", FIGURES), each.text("reason")))
         each.finish()
+    reader.choice("status", ("book",))
     found = StockVehicle(
         code=code,
         source=reader.text("source"),
-        status=reader.choice("status", ("book",)),
+        status="book",
         house=reader.words("house", default=[]),
         note=reader.text("note", ""),
         design=design_from_json(reader.inner("design").data, f"{reader.where}, design"),

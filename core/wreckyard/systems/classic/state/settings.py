@@ -11,7 +11,7 @@ from typing import Any
 from ....engine.errors import Malformed
 from ....engine.plain import parse_json
 from ....kit.reading import quoted
-from ..book.reading import CODE
+from ....kit.records import CODE
 from ..book.records import CAR, Weapon
 from ..book.weather import OPTIONS, read_condition
 from ..design.design import Design, weapon_record

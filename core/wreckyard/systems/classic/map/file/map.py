@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 
 from .....engine.errors import Malformed
 from .....kit.reading import ObjectReader, among, read_object
-from ...book.reading import CODE, FORMAT, package_file
+from .....kit.records import CODE
+from ...book.reading import FORMAT, package_file
 from .buildings import (
     MapBuilding,
     buildings_to_json,
