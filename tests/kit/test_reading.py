@@ -182,6 +182,17 @@ def test_a_value_is_quoted_in_the_words_of_its_file(value: object, shown: str) -
     assert quoted(value) == shown
 
 
+def test_no_more_of_a_value_is_read_than_is_quoted() -> None:
+    """However deep it is, and where it contains itself: Python ends at some thousand levels."""
+    deep: list[Any] = []
+    for _ in range(5_000):
+        deep = [deep]
+    itself: dict[str, Any] = {}
+    itself["a"] = [itself]
+    assert quoted(deep) == f"{'[' * 40} …"
+    assert quoted(itself) == ("{'a': [" * 6)[:40] + " …"
+
+
 def test_a_long_list_of_words_is_cut_to_those_that_come_near() -> None:
     codes = [f"gun-{number}" for number in range(20)] + ["sunday-roast"]
     assert among("sunday-rost", codes) == "sunday-roast and 20 more"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
-from itertools import islice
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 DEEPEST = 100
@@ -50,29 +49,41 @@ def well_formed(text: str) -> str:
 
 
 def quoted(value: object) -> str:
-    """A value as an error shows it: in JSON's words, cut off after ``QUOTED`` characters."""
-    shown = _shown(value)
-    return shown if len(shown) <= QUOTED else f"{shown[:QUOTED]} …"
+    """A value as an error shows it: in JSON's words, cut off after ``QUOTED`` characters.
+
+    No more of it is read than is shown, however deep it is, and also where it contains itself.
+    """
+    shown = ""
+    for piece in _pieces(value):
+        shown += piece
+        if len(shown) > QUOTED:
+            return f"{shown[:QUOTED]} …"
+    return shown
 
 
-def _shown(value: object) -> str:
+def _pieces(value: object) -> Iterator[str]:
     if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    if isinstance(value, int) and value.bit_length() > LONG_NUMBER:
-        return "a number of more than 300 digits"
-    if hasattr(value, "isoformat"):
-        return str(value)
-    if isinstance(value, Mapping):
-        pairs = [f"{_shown(name)}: {_shown(each)}" for name, each in _first(value.items())]
-        return f"{{{', '.join(pairs)}}}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join([_shown(each) for each in _first(value)])}]"
-    return repr(value)
-
-
-def _first(values: Iterable[Any]) -> Iterable[Any]:
-    """No more of them than could be shown."""
-    return islice(values, QUOTED)
+        yield {None: "null", True: "true", False: "false"}[value]
+    elif isinstance(value, int) and value.bit_length() > LONG_NUMBER:
+        yield "a number of more than 300 digits"
+    elif hasattr(value, "isoformat"):
+        yield str(value)
+    elif isinstance(value, Mapping):
+        yield "{"
+        for number, (name, each) in enumerate(value.items()):
+            yield ", " if number else ""
+            yield from _pieces(name)
+            yield ": "
+            yield from _pieces(each)
+        yield "}"
+    elif isinstance(value, list | tuple):
+        yield "["
+        for number, each in enumerate(value):
+            yield ", " if number else ""
+            yield from _pieces(each)
+        yield "]"
+    else:
+        yield repr(value)
 
 
 def parse_json(text: str) -> Any:
