@@ -218,12 +218,26 @@ POSITIONS: tuple[dict[str, Any], ...] = (
     },
     {
         "options": {"scenario": "mission", "board": board(width=42)},
-        "cars": [{"x": 5 + 5 * seat, "y": 10, "speed": seat} for seat in range(4)],
+        "cars": [{"x": 5 + 5 * seat, "y": 10, "speed": (0, 0, 2, 3)[seat]} for seat in range(4)],
         "people": {1: {"car": 0}, 0: {"alive": 0, "killed_by": 2}},
         "phase": "turns",
         "missions": [1, 4, 7, 8],
     },
 )  # fmt: skip
+
+
+@pytest.mark.parametrize("given_", POSITIONS, ids=["street", "arena", "mission"])
+def test_the_positions_that_are_changed_below_can_be(given_: dict[str, Any]) -> None:
+    """What is refused as it stands would try nothing when it is changed."""
+    RULES.from_json(json.loads(json.dumps(made(given_))))
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_people_change_cars_in_whatever_order_they_are_named(order: tuple[int, int]) -> None:
+    """Pedestrians: person 1 drives the car whose driver is dead."""
+    people = {0: {"alive": 0}, 1: {"car": 0}}
+    data = made({**POSITIONS[2], "people": {seat: people[seat] for seat in order}})
+    assert [each["driver"] for each in data["cars"][:2]] == [1, -1]
 
 
 @given(st.data())

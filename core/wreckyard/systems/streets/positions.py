@@ -64,10 +64,7 @@ def position(
     state = _new(settings)
     for number, row in enumerate(rows):
         _set_car(state.cars[number], state.outfits[number], f"car {number}", row)
-    for seat, row in _object("people", {} if people is None else people).items():
-        if type(seat) is not int or not 0 <= seat < state.n:
-            raise Malformed(f"position: there is no seat {quoted(seat)} for a person")
-        _set_person(state, seat, _object(f"person {seat}", row))
+    _set_people(state, _object("people", {} if people is None else people))
     state.missions = _missions(state, missions)
     state.markers += [_weapon(at, row) for at, row in enumerate(_list("weapons", weapons))]
     for marker, harm in _object("hurt", {} if hurt is None else hurt).items():
@@ -145,21 +142,33 @@ def _set_car(car: Car, outfit: Outfit, where: str, given: Mapping[Any, Any]) -> 
             raise Malformed(f"position: a car has no {quoted(name)}")
 
 
-def _set_person(state: State, seat: int, given: Mapping[Any, Any]) -> None:
-    person, where = state.people[seat], f"person {seat}"
+def _set_people(state: State, given: Mapping[Any, Any]) -> None:
+    """Set all people. Everybody leaves before anybody takes another's car, in whatever order they are named."""
+    found: dict[int, Mapping[str, int]] = {}
+    for seat, row in given.items():
+        if type(seat) is not int or not 0 <= seat < state.n:
+            raise Malformed(f"position: there is no seat {quoted(seat)} for a person")
+        found[seat] = _read_person(f"person {seat}", _object(f"person {seat}", row))
+    for seat, numbers in found.items():
+        if numbers.get("alive") == 0 or {"x", "y", "car"} & numbers.keys():
+            person = state.people[seat]
+            state.cars[person.car].driver = person.car = -1
+    for seat, numbers in found.items():
+        person = state.people[seat]
+        for name, value in numbers.items():
+            setattr(person, name, value)
+        if 0 <= person.car < len(state.cars):
+            state.cars[person.car].driver = seat
+
+
+def _read_person(where: str, given: Mapping[Any, Any]) -> Mapping[str, int]:
     for name in given:
         if name not in PERSON_NUMBERS:
             raise Malformed(f"position: a person has no {quoted(name)}")
     numbers = {name: read_whole(value, f"{name} of {where}") for name, value in given.items()}
-    dead = numbers.get("alive") == 0
-    if dead:
-        numbers = {"wounds": DRIVER_BOXES, "died": 1, **numbers}
-    if dead or {"x", "y", "car"} & numbers.keys():
-        state.cars[person.car].driver = person.car = -1
-    for name, value in numbers.items():
-        setattr(person, name, value)
-    if 0 <= person.car < len(state.cars):
-        state.cars[person.car].driver = seat
+    if numbers.get("alive") == 0:
+        return {"wounds": DRIVER_BOXES, "died": 1, **numbers}
+    return numbers
 
 
 def _missions(state: State, missions: Sequence[int]) -> list[int]:
