@@ -38,7 +38,7 @@ def asked_for_speed(scene: Scene, seat: int) -> Scene:
     """The scene with a seat as the first to choose a speed."""
     state = scene.state
     order = [seat, *[each for each in range(state.n) if each != seat and state.people[each].alive]]
-    state.stack = [[frames.ROUND, frames.TURNS, 0], [frames.SPEEDS]]
+    state.stack = [frames.Round(frames.TURNS, 0), frames.Speeds()]
     state.choices, state.asked = SealedChoices(order), seat
     return scene
 

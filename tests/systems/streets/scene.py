@@ -82,7 +82,7 @@ class Scene:
             car.x, car.y = 2 + 5 * seat, 18
         for car, wreck in zip(state.cars[state.n :], wrecks, strict=True):
             car.x, car.y, car.wreck = wreck["x"], wreck["y"], 1
-        state.stack = [[frames.ROUND, TURNS, 0]]
+        state.stack = [frames.Round(TURNS, 0)]
 
     def put(self, seat: int, x: int, y: int, facing: int = 0, speed: int = 0, **more: int) -> None:
         """Set a car down with any of its numbers."""
@@ -120,12 +120,12 @@ class Scene:
 
     def turn(self, seat: int, *dice: int) -> None:
         """Begin a seat's turn, up to the next question."""
-        self.state.stack = [[frames.ROUND, TURNS, seat]]
+        self.state.stack = [frames.Round(TURNS, seat)]
         self._go(None, dice)
 
     def round_ends(self, *dice: int) -> None:
         """All have had their turns."""
-        self.state.stack = [[frames.ROUND, TURNS, self.state.n]]
+        self.state.stack = [frames.Round(TURNS, self.state.n)]
         self.state.active, self.state.choices = -1, SealedChoices(())
         self._go(None, dice)
 
@@ -151,7 +151,7 @@ class Scene:
         state = self.state
         if state.over:
             return "over"
-        return f"{frames.QUESTIONS[state.stack[-1][0]]} {seat_letter(state.asked)}"
+        return f"{frames.question_of(state.stack[-1])} {seat_letter(state.asked)}"
 
     @property
     def offered(self) -> list[str]:

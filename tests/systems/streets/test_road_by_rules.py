@@ -154,7 +154,7 @@ def driven(start: State, speed: int) -> set[Way]:
                 todo.append((state, risky))
 
     begun = start.copy()
-    begun.stack = [[frames.ROUND, frames.TURNS, 0]]
+    begun.stack = [frames.Round(frames.TURNS, 0)]
     go_on(begun, None, False)
     while todo:
         state, risky = todo.pop()

@@ -7,7 +7,7 @@ from ...systems.streets.search import (
     CODES,
     FIRST_PERSON,
     FIRST_TERRAIN,
-    HIT_CAR,
+    Hit,
     manned_by,
     point_of,
     side_of,
@@ -105,7 +105,8 @@ def area(state: State, seat: int, options: list[Action]) -> Action:
         ]
         return (foes or options)[0]
     frame = state.stack[-1]
-    car = frame[HIT_CAR]
+    assert isinstance(frame, Hit)
+    car = frame.car
     rig = rig_of(state, car)
     own = manned_by(state, car)
     mine = own >= 0 and side_of(state, own) == side_of(state, seat)

@@ -8,7 +8,13 @@ from typing import ClassVar
 
 from ...engine.decision import Decision
 from ...systems.streets import Action, Observation, State
-from ...systems.streets.search import FIRST_PERSON, FIRST_TERRAIN, legal_actions, question
+from ...systems.streets.search import (
+    FIRST_PERSON,
+    FIRST_TERRAIN,
+    legal_actions,
+    question,
+    stack_numbers,
+)
 from ..agent import Budget
 from . import answers, on_foot
 from .judgement import PLAIN_JUDGEMENT, Judgement
@@ -28,7 +34,7 @@ STILL = 0.1
 
 def moment_rng(seed: int, state: State) -> random.Random:
     """A generator of one's own for this moment: the same observation brings the same luck."""
-    return random.Random(f"{seed} {state.asked} {state.step} {state.stack}")
+    return random.Random(f"{seed} {state.asked} {state.step} {stack_numbers(state)}")
 
 
 class Regular:

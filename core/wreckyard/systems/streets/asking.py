@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...kit.frames import NOBODY
-from . import frames
 from .actions import Action
 from .driving import drive_actions, intent_actions, is_driving, stand_actions
 from .fire import hit_actions
-from .frames import HIT_ASKED
+from .frames import Drive, Foot, Frame, Hit, Intent, Load, Place, Return, Speeds, Stand
 from .gates import ARENA, free_gates, load_actions
 from .on_foot import foot_actions
 from .passives import drops
@@ -24,14 +24,14 @@ def seats_in_order(state: State) -> list[int]:
     return [(state.first + each) % state.n for each in range(state.n)]
 
 
-def actions_for(state: State, frame: list[int]) -> list[Action]:
+def actions_for(state: State, frame: Frame) -> list[Action]:
     """All that the seat that is asked may answer, each once, in a fixed order."""
-    return _ACTIONS[frame[0]](state, frame)
+    return _ACTIONS[type(frame)](state, frame)
 
 
-def seat_asked(state: State, frame: list[int]) -> int:
+def seat_asked(state: State, frame: Frame) -> int:
     """The seat that a frame asks; -1 when it has nothing to ask."""
-    asks = _ASKS.get(frame[0])
+    asks = _ASKS.get(type(frame))
     return asks(state, frame) if asks is not None else NOBODY
 
 
@@ -47,21 +47,21 @@ def place_actions(state: State) -> list[Action]:
     ]
 
 
-def stand(state: State, frame: list[int]) -> list[Action]:
+def stand(state: State, frame: Stand) -> list[Action]:
     """What one may do whose car stands, or is a wreck."""
-    seat = frame[1]
+    seat = frame.seat
     return [*shots(state, seat), *drops(state, seat), *stand_actions(state, seat)]
 
 
-def point(state: State, frame: list[int]) -> list[Action]:
+def point(state: State, frame: Drive) -> list[Action]:
     """What one may do at a point of his drive."""
-    seat = frame[1]
+    seat = frame.seat
     return [*shots(state, seat), *drops(state, seat), *drive_actions(state, seat)]
 
 
-def foot(state: State, frame: list[int]) -> list[Action]:
+def foot(state: State, frame: Foot) -> list[Action]:
     """What one may do on foot: no shot where he starts before he walks."""
-    seat = frame[1]
+    seat = frame.seat
     still = state.moved or not state.left
     arms = [*shots(state, seat), *drops(state, seat)] if still else []
     return [*arms, *foot_actions(state, seat)]
@@ -72,25 +72,25 @@ def may_act(state: State, seat: int) -> bool:
     return is_on_board(state, seat) and not state.people[seat].stunned
 
 
-def _ask_turn(state: State, frame: list[int]) -> int:
+def _ask_turn(state: State, frame: Stand | Drive | Foot) -> int:
     """Asked where there is something to choose."""
-    seat = frame[1]
+    seat = frame.seat
     person = state.people[seat]
     if not may_act(state, seat):
         return NOBODY
-    if frame[0] == frames.FOOT:
+    if isinstance(frame, Foot):
         if person.car >= 0:
             return NOBODY
     elif person.car < 0:
         return NOBODY
-    elif frame[0] == frames.POINT and not state.turned and is_driving(state, seat):
+    elif isinstance(frame, Drive) and not state.turned and is_driving(state, seat):
         return seat
-    return seat if len(_ACTIONS[frame[0]](state, frame)) > 1 else NOBODY
+    return seat if len(_ACTIONS[type(frame)](state, frame)) > 1 else NOBODY
 
 
-def returners(state: State, frame: list[int]) -> list[int]:
+def returners(state: State, frame: Return) -> list[int]:
     """The seats under fire that may fire back, leftward from the firer (ruling 24)."""
-    _, firer, bits = frame
+    firer, bits = frame
     if not is_on_board(state, firer):
         return []
     order = [(firer + each) % state.n for each in range(1, state.n)]
@@ -101,37 +101,35 @@ def returners(state: State, frame: list[int]) -> list[int]:
     ]
 
 
-def _ask_return(state: State, frame: list[int]) -> int:
+def _ask_return(state: State, frame: Return) -> int:
     return next(iter(returners(state, frame)), NOBODY)
 
 
-def return_actions(state: State, frame: list[int]) -> list[Action]:
+def return_actions(state: State, frame: Return) -> list[Action]:
     """The rounds that answer, or none."""
-    return [*returns(state, state.asked, frame[1]), Action("pass")]
+    return [*returns(state, state.asked, frame.firer), Action("pass")]
 
 
-_ACTIONS: dict[int, Callable[[State, list[int]], list[Action]]] = {
-    frames.PLACE: lambda state, frame: place_actions(state),
-    frames.SPEEDS: lambda state, frame: speed_actions(state, state.asked),
-    frames.STAND: stand,
-    frames.POINT: point,
-    frames.FOOT: foot,
-    frames.INTENT: lambda state, frame: intent_actions(),
-    frames.HIT: hit_actions,
-    frames.RETURN: return_actions,
-    frames.LOAD: lambda state, frame: load_actions(state, frame[1]),
+_ACTIONS: dict[type[Frame], Callable[[State, Any], list[Action]]] = {
+    Place: lambda state, frame: place_actions(state),
+    Speeds: lambda state, frame: speed_actions(state, state.asked),
+    Stand: stand,
+    Drive: point,
+    Foot: foot,
+    Intent: lambda state, frame: intent_actions(),
+    Hit: hit_actions,
+    Return: return_actions,
+    Load: lambda state, frame: load_actions(state, frame.seat),
 }
 
-_ASKS: dict[int, Callable[[State, list[int]], int]] = {
-    frames.PLACE: lambda state, frame: frame[1],
-    frames.SPEEDS: lambda state, frame: (
-        NOBODY if state.choices.asked is None else state.choices.asked
-    ),
-    frames.STAND: _ask_turn,
-    frames.POINT: _ask_turn,
-    frames.FOOT: _ask_turn,
-    frames.INTENT: lambda state, frame: frame[1],
-    frames.HIT: lambda state, frame: frame[HIT_ASKED],
-    frames.RETURN: _ask_return,
-    frames.LOAD: lambda state, frame: frame[1],
+_ASKS: dict[type[Frame], Callable[[State, Any], int]] = {
+    Place: lambda state, frame: frame.seat,
+    Speeds: lambda state, frame: NOBODY if state.choices.asked is None else state.choices.asked,
+    Stand: _ask_turn,
+    Drive: _ask_turn,
+    Foot: _ask_turn,
+    Intent: lambda state, frame: frame.seat,
+    Hit: lambda state, frame: frame.seat,
+    Return: _ask_return,
+    Load: lambda state, frame: frame.seat,
 }

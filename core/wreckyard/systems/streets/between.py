@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...engine.sealed import SealedChoices
-from . import frames
 from .actions import DONE, Action
 from .asking import seats_in_order
+from .frames import Load, Place, Speeds
 from .gates import ARENA, begin_load, free_gates, retire
 from .play import Play
 from .rounds import CODES, SMOKE
@@ -17,9 +17,9 @@ ENTRY_SPEED = 3
 """The speed at which cars come into an arena in round one."""
 
 
-def answer_place(play: Play, frame: list[int], action: Action) -> None:
+def answer_place(play: Play, frame: Place, action: Action) -> None:
     state = play.state
-    seat = frame[1]
+    seat = frame.seat
     number = state.people[seat].car
     car = state.cars[number]
     state.stack.pop()
@@ -43,7 +43,7 @@ def begin_round(play: Play) -> None:
     play.tell("round", round=state.round, first=state.first)
     if state.settings["scenario"] == ARENA and state.round == 1:
         return
-    play.push(frames.SPEEDS)
+    play.push(Speeds())
     state.choices = SealedChoices(())
     for seat in reversed(seats_in_order(state)):
         person = state.people[seat]
@@ -53,10 +53,10 @@ def begin_round(play: Play) -> None:
                 # Whoever finds every gate taken comes back a round later.
                 car.back = state.round
                 begin_load(state, seat)
-                play.push(frames.LOAD, seat)
+                play.push(Load(seat))
 
 
-def run_speeds(play: Play, frame: list[int]) -> None:
+def run_speeds(play: Play, frame: Speeds) -> None:
     """Who chooses, once all who come back have their gates; when all have, they are revealed."""
     state = play.state
     if not state.choices.order:
@@ -69,7 +69,7 @@ def run_speeds(play: Play, frame: list[int]) -> None:
     raise AssertionError("speeds are revealed with the last choice")
 
 
-def answer_speed(play: Play, frame: list[int], action: Action) -> None:
+def answer_speed(play: Play, frame: Speeds, action: Action) -> None:
     state = play.state
     choices, seat = state.choices, state.asked
     choices.take(str(action))
@@ -107,9 +107,9 @@ def finish_round(play: Play) -> None:
     state.quiet = 0 if state.loud else state.quiet + 1
 
 
-def answer_load(play: Play, frame: list[int], action: Action) -> None:
+def answer_load(play: Play, frame: Load, action: Action) -> None:
     state = play.state
-    seat = frame[1]
+    seat = frame.seat
     number = state.people[seat].car
     if action.verb == "load":
         outfit = state.outfits[number]
@@ -122,6 +122,6 @@ def answer_load(play: Play, frame: list[int], action: Action) -> None:
         return
     play.tell("armed", seat=seat, loads=[list(load) for load in state.cars[number].loads])
     if free_gates(state):
-        play.push(frames.PLACE, seat)
+        play.push(Place(seat))
     else:
         state.cars[number].back += 1

@@ -8,17 +8,33 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...engine.sealed import HIDDEN
-from . import frames
 from .actions import FIRST_PERSON, FIRST_TERRAIN
 from .asking import seat_asked, seats_in_order
 from .cardesign import why_not_load
 from .ending import QUIET_ROUNDS, verdict
-from .frames import BEGIN, QUESTIONS, TURNS
+from .frames import (
+    BEGIN,
+    QUESTIONS,
+    TURNS,
+    Drive,
+    Flight,
+    Foot,
+    Frame,
+    Hit,
+    Intent,
+    Load,
+    Place,
+    Return,
+    Round,
+    Speeds,
+    Stand,
+    Turn,
+)
 from .gates import ARENA
 from .missions import MISSION
 from .parts import is_dead
 from .places import walkers_at
-from .reading_state import need
+from .reading_state import need, wrong
 from .rounds import CODES, FLAME, MINE, OIL
 from .skids import marker_test
 from .speeds import chooses_speed, speed_actions
@@ -135,9 +151,7 @@ def _check_people(state: State) -> None:
 def _check_cars(state: State) -> None:
     places = set()
     gates = set()
-    unplaced = {
-        frame[1] for frame in state.stack if frames.is_frame(frame) and frame[0] == frames.PLACE
-    }
+    unplaced = {frame.seat for frame in state.stack if isinstance(frame, Place)}
     for number, car in enumerate(state.cars):
         what = f"car {number}"
         need(car.facing in range(8), f"facing of {what} must be from 0 to 7")
@@ -232,71 +246,67 @@ def _check_missions(state: State, seat: int | None, seen: bool) -> None:
 def _check_stack(state: State) -> None:
     """At a question the stack has one of three shapes; see ``frames``."""
     stack = state.stack
-    need(all(frames.is_frame(frame) for frame in stack), "the stack holds what is no frame")
-    kinds = [frame[0] for frame in stack]
-    need(bool(stack) and kinds[0] == frames.ROUND, "the stack begins with the round")
-    need(kinds[-1] in QUESTIONS, "the stack ends with a question")
-    _, phase, place = stack[0]
+    if not stack or not isinstance(stack[0], Round):
+        raise wrong("the stack begins with the round")
+    need(type(stack[-1]) in QUESTIONS, "the stack ends with a question")
     rest = stack[1:]
-    if kinds[1] == frames.PLACE:
-        waiting = [frame[1] for frame in rest]
+    phase, place = stack[0]
+    if isinstance(rest[0], Place):
+        waiting = [frame.seat for frame in rest if isinstance(frame, Place)]
         order = seats_in_order(state)[::-1]
-        need(set(kinds[1:]) == {frames.PLACE}, "places come before rounds")
+        need(len(waiting) == len(rest), "places come before rounds")
         need(waiting == order[: len(waiting)], "cars that are not placed are asked in turn")
         need((phase, place, state.round) == (BEGIN, 0, 0), "places come before rounds")
         need(state.active == -1, "it is nobody's turn before the rounds")
         return
     need(state.round > 0 and phase == TURNS, "speeds and turns belong to a round")
-    if kinds[1] == frames.SPEEDS:
+    if isinstance(rest[0], Speeds):
         need(place == 0 and state.active == -1, "speeds come before turns")
         _check_arming(state, rest[1:])
         return
-    need(
-        1 <= place <= state.n and kinds[1] == frames.TURN and len(kinds) > 2,
-        "the round goes on with speeds or a turn",
-    )
+    if not (1 <= place <= state.n and isinstance(rest[0], Turn) and len(rest) > 1):
+        raise wrong("the round goes on with speeds or a turn")
     seat = seats_in_order(state)[place - 1]
-    need(stack[1][1:] == [seat, 1] and state.active == seat, "it is another seat's turn")
-    need(
-        kinds[2] in (frames.STAND, frames.POINT, frames.FOOT) and stack[2][1] == seat,
-        "a turn is on foot, standing or driving",
-    )
-    _check_turn(state, seat, kinds[2])
-    _check_events(state, seat, stack[3:])
+    need(rest[0] == Turn(seat, 1) and state.active == seat, "it is another seat's turn")
+    move = rest[1]
+    if not (isinstance(move, Stand | Drive | Foot) and move.seat == seat):
+        raise wrong("a turn is on foot, standing or driving")
+    _check_turn(state, move)
+    _check_events(state, seat, rest[2:])
 
 
-def _check_arming(state: State, rest: list[list[int]]) -> None:
-    """Cars that come back: each by a LOAD frame, the one on top perhaps at its gate already."""
-    coming = [frame[0] == frames.LOAD for frame in rest[:-1]]
-    last = [frame[0] in (frames.LOAD, frames.PLACE) for frame in rest[-1:]]
-    need(all(coming + last), "only cars that come back are asked before speeds")
-    seats = [frame[1] for frame in rest]
+def _check_arming(state: State, rest: list[Frame]) -> None:
+    """Cars that come back: each by a ``Load``, the one on top perhaps at its gate already."""
+    coming = [frame for frame in rest[:-1] if isinstance(frame, Load)]
+    last = [frame for frame in rest[-1:] if isinstance(frame, Load | Place)]
+    asking = [*coming, *last]
+    need(len(asking) == len(rest), "only cars that come back are asked before speeds")
+    seats = [frame.seat for frame in asking]
     need(_within(seats, 0, state.n - 1) and len(set(seats)) == len(seats), "arming names no seat")
-    for frame in rest:
-        person = state.people[frame[1]]
+    for seat in seats:
+        person = state.people[seat]
         need(bool(person.alive) and not person.gone and person.car >= 0, "nobody comes back")
         car = state.cars[person.car]
         need(car.out == AWAY and car.back == state.round and car.gate < 0, "that car stays out")
 
 
-def _check_turn(state: State, seat: int, kind: int) -> None:
-    person = state.people[seat]
+def _check_turn(state: State, move: Stand | Drive | Foot) -> None:
+    person = state.people[move.seat]
     need(not person.gone, "who is gone has no turn")
-    if kind == frames.FOOT:
+    if isinstance(move, Foot):
         need(person.car < 0, "who drives is not on foot")
         need(state.left <= tables().pedestrian.top, "nobody walks so far")
     elif person.alive:
         need(person.car >= 0, "who walks does not drive")
         stands = state.cars[person.car].speed == 0
-        need(kind == frames.POINT or stands, "a car that rolls does not stand")
+        need(isinstance(move, Drive) or stands, "a car that rolls does not stand")
         need(state.cars[person.car].out in (IN, LEFT, AWAY), "that car is before its gate")
 
 
-def _check_events(state: State, seat: int, rest: list[list[int]]) -> None:
+def _check_events(state: State, seat: int, rest: list[Frame]) -> None:
     """What one thing has started: an intent; or an answer to come, flights, and a hit to place."""
-    kinds = [frame[0] for frame in rest]
-    if kinds[:1] == [frames.INTENT]:
-        need(rest == [[frames.INTENT, seat]], "an intent is one question")
+    if rest and isinstance(rest[0], Intent):
+        need(rest == [Intent(seat)], "an intent is one question")
         person = state.people[seat]
         need(bool(person.alive) and person.car >= 0, "nobody means anything")
         car = state.cars[person.car]
@@ -305,23 +315,25 @@ def _check_events(state: State, seat: int, rest: list[list[int]]) -> None:
             "an intent is for a car on oil, smoke or spikes",
         )
         return
-    if kinds[:1] == [frames.RETURN]:
-        _, firer, bits = rest[0]
+    if rest and isinstance(rest[0], Return):
+        firer, bits = rest[0]
         need(0 <= firer < state.n and 0 <= bits < 1 << state.n, "an answer names no seats")
         need(not bits >> firer & 1, "nobody answers himself")
-        rest, kinds = rest[1:], kinds[1:]
-    if kinds[-1:] == [frames.HIT]:
-        _check_hit(state, rest[-1])
-        rest, kinds = rest[:-1], kinds[:-1]
-    elif kinds:
-        need(False, "a round in flight asks nothing")
-    need(set(kinds) <= {frames.FLIGHT}, "the stack holds what does not belong there")
-    for frame in rest:
-        _check_flight(state, frame)
+        rest = rest[1:]
+    if not rest:
+        return
+    *flights, hit = rest
+    if not isinstance(hit, Hit):
+        raise wrong("a round in flight asks nothing")
+    _check_hit(state, hit)
+    for flight in flights:
+        if not isinstance(flight, Flight):
+            raise wrong("the stack holds what does not belong there")
+        _check_flight(state, flight)
 
 
-def _check_flight(state: State, frame: list[int]) -> None:
-    _, by, firer, weapon, x, y, way, cover, added, passed, aimed, area, source = frame
+def _check_flight(state: State, flight: Flight) -> None:
+    by, firer, weapon, x, y, way, cover, added, passed, aimed, area, source = flight
     point = (x, y)
     fine = (
         -1 <= by < state.n
@@ -339,8 +351,8 @@ def _check_flight(state: State, frame: list[int]) -> None:
     need(fine, "a round in flight cannot be")
 
 
-def _check_hit(state: State, frame: list[int]) -> None:
-    _, asked, by, weapon, far, bearing, car, x, y = frame
+def _check_hit(state: State, hit: Hit) -> None:
+    asked, by, weapon, far, bearing, car, x, y = hit
     fine = (
         0 <= asked < state.n
         and -1 <= by < state.n
@@ -360,7 +372,7 @@ def _check_hit(state: State, frame: list[int]) -> None:
 def _check_choices(state: State, seat: int | None, seen: bool) -> None:
     """Who chooses, how far each is, and that the texts are those of a choice."""
     choices = state.choices
-    if state.stack[-1][0] != frames.SPEEDS:
+    if not isinstance(state.stack[-1], Speeds):
         need(not choices.order, "nobody chooses a speed now")
         return
     order = tuple([each for each in seats_in_order(state) if chooses_speed(state, each)])

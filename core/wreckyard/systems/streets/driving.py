@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from . import frames
 from .actions import CORNERS, END, FACES, GO, LEAVES, STRAIGHT, Action
+from .frames import Arrive, Intent
 from .gates import drive_off, gate_ahead
 from .grounds import drive_over
 from .impacts import crash, ram
@@ -50,18 +50,18 @@ def reach(play: Play, car: int, point: tuple[int, int]) -> None:
     each.x, each.y = point
     state.turned = 0
     play.tell("drove", car=car, x=each.x, y=each.y, left=state.left)
-    play.push(frames.ARRIVE, car)
+    play.push(Arrive(car))
 
 
-def run_arrive(play: Play, frame: list[int]) -> None:
+def run_arrive(play: Play, frame: Arrive) -> None:
     """What lies on the point; oil, smoke and spikes ask what the driver means to do there. None of
     them kills: only a mine does, and he who dies on one skids for that (ruling 9)."""
     state = play.state
-    _, car = frame
+    car = frame.car
     state.stack.pop()
     drive_over(play, car)
     if not state.cars[car].wreck and marker_test(state, car):
-        play.push(frames.INTENT, manned_by(state, car))
+        play.push(Intent(manned_by(state, car)))
 
 
 def corner(play: Play, car: int, eighths: int) -> None:
@@ -77,10 +77,10 @@ def corner(play: Play, car: int, eighths: int) -> None:
         each.facing = turned(each.facing, eighths)
 
 
-def answer_intent(play: Play, frame: list[int], action: Action) -> None:
+def answer_intent(play: Play, frame: Intent, action: Action) -> None:
     """Bind the driver to straight on or a turn at this point, and test once (ruling 13)."""
     state = play.state
-    car = state.people[frame[1]].car
+    car = state.people[frame.seat].car
     state.stack.pop()
     state.turned = 1
     eighths = action.amount if action.verb == "turn" else 0

@@ -12,7 +12,7 @@ from ...kit.plain_dice import Sums
 from .actions import FIRST_PERSON, FIRST_TERRAIN, Action
 from .board import Road
 from .fire import aimed_at, to_hit
-from .frames import ADDED, COVER, FROM_X, FROM_Y, HEADING, HIT, HIT_CAR, INTENT, WEAPON
+from .frames import Flight, Hit, Intent
 from .gates import ARENA, gate_ahead
 from .impacts import Impact, foresee
 from .odds import ImpactOdds, SkidOdds, impact_odds, skid_odds
@@ -121,7 +121,8 @@ def ends_at(state: State, car: int, speed: int) -> SpeedEnds:
 def skid_test(state: State, car: int, eighths: int) -> int:
     """The speed difference of a corner where a car is, or of going straight on with 0 eighths:
     the greater of its corner's and, where it is asked what it means, the marker's."""
-    asked = bool(state.stack) and state.stack[-1] == [INTENT, state.cars[car].driver]
+    top = state.stack[-1] if state.stack else None
+    asked = isinstance(top, Intent) and top.seat == state.cars[car].driver
     return max(corner_sd(state, car, eighths), marker_test(state, car) if asked else 0)
 
 
@@ -200,12 +201,22 @@ def shot(state: State, seat: int, action: Action) -> Shot | None:
     if gun is None or met is None or action.target not in met.things:
         return None
     at = point_of(state, seat)
-    frame = [0] * 13
-    frame[WEAPON], frame[FROM_X], frame[FROM_Y] = gun.weapon, at[0], at[1]
-    frame[HEADING], frame[COVER] = action.direction, cover_of(state, seat)
-    if gun.car >= 0 and works(state, gun.car, "gunnery-computer"):
-        frame[ADDED] = tables().fire.gunnery
-    added, code = to_hit(state, frame, action.target, met.range), CODES[gun.weapon]
+    computer = gun.car >= 0 and works(state, gun.car, "gunnery-computer")
+    flight = Flight(
+        by=seat,
+        firer=seat,
+        weapon=gun.weapon,
+        x=at.x,
+        y=at.y,
+        direction=action.direction,
+        cover=cover_of(state, seat),
+        added=tables().fire.gunnery if computer else 0,
+        passed=0,
+        aimed=action.target,
+        area=action.area,
+        source=NEVER,
+    )
+    added, code = to_hit(state, flight, action.target, met.range), CODES[gun.weapon]
     odds = None
     if action.target < FIRST_PERSON and action.area >= 0:
         target = action.target
@@ -318,5 +329,5 @@ def _bite(told: Shot) -> Fraction:
 
 def hit_car(state: State) -> int:
     """The car that the open question of where a round strikes is about; -1 where there is none."""
-    frame = state.stack[-1] if state.stack else [-1]
-    return frame[HIT_CAR] if frame[0] == HIT else NEVER
+    frame = state.stack[-1] if state.stack else None
+    return frame.car if isinstance(frame, Hit) else NEVER

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from . import frames
 from .actions import FIRST_PERSON, FIRST_TERRAIN, Action
 from .damage import (
     Blow,
@@ -14,27 +13,7 @@ from .damage import (
     settle_wrecks,
     strike,
 )
-from .frames import (
-    ADDED,
-    AIMED,
-    AREA,
-    BY,
-    COVER,
-    FIRER,
-    FROM_X,
-    FROM_Y,
-    HEADING,
-    HIT_BY,
-    HIT_CAR,
-    HIT_FROM,
-    HIT_RANGE,
-    HIT_WEAPON,
-    HIT_X,
-    HIT_Y,
-    PASSED,
-    SOURCE,
-    WEAPON,
-)
+from .frames import Flight, Hit, Return
 from .parts import manned_by, works
 from .places import cover_of, inside_wreck, occupied, point_of, targets_on, walkers_at
 from .play import Play
@@ -67,13 +46,25 @@ def fire(play: Play, seat: int, action: Action, answer: bool) -> None:
         state.shot_at.append(target)
         bits = sum([1 << each for each in aimed_at(state, target) if each != seat])
         if bits:
-            play.push(frames.RETURN, seat, bits)
+            play.push(Return(seat, bits))
     at = point_of(state, seat)
     added = gun.car >= 0 and works(state, gun.car, "gunnery-computer")
     play.push(
-        frames.FLIGHT, seat, seat, gun.weapon, at[0], at[1], action.direction,
-        cover_of(state, seat), tables().fire.gunnery if added else 0, 0, target, action.area, NONE,
-    )  # fmt: skip
+        Flight(
+            by=seat,
+            firer=seat,
+            weapon=gun.weapon,
+            x=at.x,
+            y=at.y,
+            direction=action.direction,
+            cover=cover_of(state, seat),
+            added=tables().fire.gunnery if added else 0,
+            passed=0,
+            aimed=target,
+            area=action.area,
+            source=NONE,
+        )
+    )
 
 
 def aimed_at(state: State, target: int) -> list[int]:
@@ -94,69 +85,68 @@ def smoke_on(state: State, start: tuple[int, int], direction: int, points: int) 
     return bool(lying) and any(step(start, direction, at) in lying for at in range(points + 1))
 
 
-def to_hit(state: State, frame: list[int], thing: int, distance: int) -> int:
+def to_hit(state: State, flight: Flight, thing: int, distance: int) -> int:
     """Return the modifier of a shot at something on its line."""
-    start, sums = (frame[FROM_X], frame[FROM_Y]), tables().fire
+    start, sums = (flight.x, flight.y), tables().fire
     at_corner = thing >= FIRST_TERRAIN
-    added = frame[ADDED]
-    if smoke_on(state, start, frame[HEADING], distance + (not at_corner)):
+    added = flight.added
+    if smoke_on(state, start, flight.direction, distance + (not at_corner)):
         added += sums.smoke
     if FIRST_PERSON <= thing < FIRST_TERRAIN:
         added += sums.pedestrian
-        if frame[COVER] >= 0 and cover_of(state, thing - FIRST_PERSON) == frame[COVER]:
+        if flight.cover >= 0 and cover_of(state, thing - FIRST_PERSON) == flight.cover:
             added += sums.pedestrian
     return added
 
 
-def run_flight(play: Play, frame: list[int]) -> None:
+def run_flight(play: Play, frame: Flight) -> None:
     """The round meets the next thing on its line: hit, or on to the one behind (ruling 23)."""
     state = play.state
-    start, way = (frame[FROM_X], frame[FROM_Y]), frame[HEADING]
-    stops = along(state.board, occupied(state), start, way, frame[COVER])
-    stop = next((each for number, each in enumerate(stops) if number == frame[PASSED]), None)
+    start, way = (frame.x, frame.y), frame.direction
+    stops = along(state.board, occupied(state), start, way, frame.cover)
+    stop = next((each for number, each in enumerate(stops) if number == frame.passed), None)
     if stop is None:
-        play.tell("flown-off", weapon=frame[WEAPON])
+        play.tell("flown-off", weapon=frame.weapon)
         state.stack.pop()
         return
     if stop.markers:
         state.stack.pop()
         marker = play.one_of(list(stop.markers))
         if _roll(play, frame, FIRST_TERRAIN + marker, stop.distance):
-            amount = _damage(play, frame[WEAPON], stop.distance)
-            hurt_terrain(play, marker, amount, frame[BY])
-            settle_wrecks(play, frame[BY])
+            amount = _damage(play, frame.weapon, stop.distance)
+            hurt_terrain(play, marker, amount, frame.by)
+            settle_wrecks(play, frame.by)
         return
     things = targets_on(state, stop.point)
-    thing = frame[AIMED] if frame[AIMED] in things else things[0]
+    thing = frame.aimed if frame.aimed in things else things[0]
     if not _roll(play, frame, thing, stop.distance):
-        if frame[COVER] >= 0 and state.board.marker_at(stop.point) == frame[COVER]:
+        if frame.cover >= 0 and state.board.marker_at(stop.point) == frame.cover:
             # Within the same trees or building a miss harms them (ruling 28).
             state.stack.pop()
-            amount = _damage(play, frame[WEAPON], stop.distance)
-            hurt_terrain(play, frame[COVER], amount, frame[BY])
-        elif frame[WEAPON] == FLAME:
+            amount = _damage(play, frame.weapon, stop.distance)
+            hurt_terrain(play, frame.cover, amount, frame.by)
+        elif frame.weapon == FLAME:
             state.stack.pop()
         else:
-            frame[PASSED] += 1
-            frame[AIMED] = frame[AREA] = NONE
+            state.stack[-1] = frame._replace(passed=frame.passed + 1, aimed=NONE, area=NONE)
         return
     state.stack.pop()
-    _place(play, frame, thing if frame[AIMED] >= 0 else NONE, things, stop.point, stop.distance)
+    _place(play, frame, thing if frame.aimed >= 0 else NONE, things, stop.point, stop.distance)
 
 
-def _roll(play: Play, frame: list[int], thing: int, distance: int) -> bool:
+def _roll(play: Play, flight: Flight, thing: int, distance: int) -> bool:
     """Roll to hit; flame needs no die."""
-    weapon = kinds()[frame[WEAPON]]
+    weapon = kinds()[flight.weapon]
     if weapon.hit is None:
         hit = weapon.hits(0, distance)
         play.tell(
-            "to-hit", weapon=frame[WEAPON], target=thing, shown=[], added=0, range=distance, hit=hit
+            "to-hit", weapon=flight.weapon, target=thing, shown=[], added=0, range=distance, hit=hit
         )
         return hit
     shown = [play.die() for _ in range(weapon.hit.number)]
-    added = to_hit(play.state, frame, thing, distance)
+    added = to_hit(play.state, flight, thing, distance)
     hit = weapon.hits(sum(shown), distance, added)
-    play.tell("to-hit", weapon=frame[WEAPON], target=thing, shown=shown, added=added,
+    play.tell("to-hit", weapon=flight.weapon, target=thing, shown=shown, added=added,
               range=distance, hit=hit)  # fmt: skip
     return hit
 
@@ -171,54 +161,45 @@ def _damage(play: Play, number: int, distance: int) -> int:
 
 
 def _place(
-    play: Play, frame: list[int], thing: int, things: list[int], point: tuple[int, int], far: int
+    play: Play, flight: Flight, thing: int, things: list[int], point: tuple[int, int], far: int
 ) -> None:
     """Where a round strikes what it has hit: as it was aimed, or as somebody may choose."""
     state = play.state
-    bearing = opposite(frame[HEADING])
+    bearing = opposite(flight.direction)
     if thing < 0 and len(things) == 1:
         thing = things[0]
-    by, weapon = frame[BY], frame[WEAPON]
+    by, weapon = flight.by, flight.weapon
     if thing < 0:
-        if frame[FIRER] >= 0:
-            play.push(frames.HIT, frame[FIRER], by, weapon, far, bearing, NONE, point[0], point[1])
+        if flight.firer >= 0:
+            play.push(Hit(flight.firer, by, weapon, far, bearing, NONE, *point))
             return
         thing = play.one_of(things)
     if thing >= FIRST_PERSON:
         land(play, by, weapon, far, thing, NONE, bearing)
-    elif state.cars[thing].wreck or frame[AREA] >= 0:
-        land(play, by, weapon, far, thing, frame[AREA], bearing)
+    elif state.cars[thing].wreck or flight.area >= 0:
+        land(play, by, weapon, far, thing, flight.area, bearing)
     else:
         blocks = blocks_of(state, thing, bearing)
-        asked = frame[FIRER] if frame[SOURCE] < 0 else manned_by(state, thing)
+        asked = flight.firer if flight.source < 0 else manned_by(state, thing)
         if len(blocks) == 1 or asked < 0:
             land(play, by, weapon, far, thing, play.one_of(list(blocks)), bearing)
         else:
-            play.push(frames.HIT, asked, by, weapon, far, bearing, thing, NONE, NONE)
+            play.push(Hit(asked, by, weapon, far, bearing, thing, NONE, NONE))
 
 
-def hit_actions(state: State, frame: list[int]) -> list[Action]:
+def hit_actions(state: State, hit: Hit) -> list[Action]:
     """The areas, or the people on a point, that a hit may be taken by."""
-    car = frame[HIT_CAR]
-    if car >= 0:
-        return [Action("area", area=block) for block in blocks_of(state, car, frame[HIT_FROM])]
-    people = walkers_at(state, (frame[HIT_X], frame[HIT_Y]))
+    if hit.car >= 0:
+        return [Action("area", area=block) for block in blocks_of(state, hit.car, hit.bearing)]
+    people = walkers_at(state, (hit.x, hit.y))
     return [Action("aim", target=FIRST_PERSON + seat) for seat in people]
 
 
-def answer_hit(play: Play, frame: list[int], action: Action) -> None:
+def answer_hit(play: Play, frame: Hit, action: Action) -> None:
     """The hit lands where the one who was asked has said."""
     play.state.stack.pop()
-    thing = frame[HIT_CAR] if frame[HIT_CAR] >= 0 else action.target
-    land(
-        play,
-        frame[HIT_BY],
-        frame[HIT_WEAPON],
-        frame[HIT_RANGE],
-        thing,
-        action.area,
-        frame[HIT_FROM],
-    )
+    thing = frame.car if frame.car >= 0 else action.target
+    land(play, frame.by, frame.weapon, frame.range, thing, action.area, frame.bearing)
 
 
 def land(
@@ -300,4 +281,19 @@ def _detonations(play: Play, car: int, weapon: int, blow: Blow, by: int) -> None
         play.tell("goes-off", car=car, part=mount, weapon=number, scatter=scatter, direction=way)
         gone_off.append((number, way))
     for number, way in reversed(gone_off):
-        play.push(frames.FLIGHT, by, NONE, number, each.x, each.y, way, NONE, 0, 0, NONE, NONE, car)
+        play.push(
+            Flight(
+                by=by,
+                firer=NONE,
+                weapon=number,
+                x=each.x,
+                y=each.y,
+                direction=way,
+                cover=NONE,
+                added=0,
+                passed=0,
+                aimed=NONE,
+                area=NONE,
+                source=car,
+            )
+        )

@@ -1,69 +1,218 @@
 """The frames of the stack: open questions, and what is to happen after them.
 
-Each frame is a list of whole numbers whose first says what it is; the last one on the stack is
-dealt with first. The numbers that follow are named beside each kind.
+Each frame is a ``NamedTuple`` whose class says what it is; the last one on the stack is dealt with
+first (``kit.frames``). Seats, cars, weapons, directions and points are numbered as in ``state`` and
+``actions``; a seat or a car that is none is -1.
 """
 
 from __future__ import annotations
 
-(
-    PLACE,  # seat
-    ROUND,  # phase, how many seats have had their turn
-    SPEEDS,  # (who is asked stands in the sealed choices)
-    TURN,  # seat, begun
-    STAND,  # seat: a car that stands, or a wreck
-    POINT,  # seat: at a point of its drive
-    FOOT,  # seat: on foot
-    INTENT,  # seat: on oil, smoke or spikes
-    ARRIVE,  # car: it has been driven onto a point
-    TEST,  # car, speed difference, points still to drift from an earlier test
-    DRIFT,  # car, points left
-    TYRES,  # car, damage to each tire when its drift has ended
-    FACING,  # car, the corner that was meant in eighths
-    FLIGHT,  # see below
-    HIT,  # see below
-    RETURN,  # who fired (seat), whom at: seats that may answer (bits)
-    LOAD,  # seat
-) = range(17)
+from typing import NamedTuple
 
-QUESTIONS = {
-    PLACE: "place",
-    SPEEDS: "speed",
-    STAND: "stand",
-    POINT: "point",
-    FOOT: "foot",
-    INTENT: "intent",
-    HIT: "area",
-    RETURN: "return",
-    LOAD: "load",
+from ...engine.values import Seat
+from ...kit.frames import FrameKinds
+
+
+class Place(NamedTuple):
+    """Ask where a car begins: its starting point, or its gate in an arena."""
+
+    seat: Seat
+
+
+class Round(NamedTuple):
+    """Go on with the rounds, one phase after the other.
+
+    Attributes:
+        phase: ``BEGIN``, ``TURNS`` or ``FINISH``.
+        begun: the seats of this round whose turn has begun.
+    """
+
+    phase: int
+    begun: int
+
+
+class Speeds(NamedTuple):
+    """Ask for the speeds of all, in secret. The sealed choices of the state say who is asked."""
+
+
+class Turn(NamedTuple):
+    """The turn of a seat: it starts, and ends when all that lies above is finished.
+
+    Attributes:
+        begun: 1 once the turn has started, otherwise 0.
+    """
+
+    seat: Seat
+    begun: int
+
+
+class Stand(NamedTuple):
+    """Ask what somebody in a standing car or a wreck does."""
+
+    seat: Seat
+
+
+class Drive(NamedTuple):
+    """Ask what somebody does at a point of their drive."""
+
+    seat: Seat
+
+
+class Foot(NamedTuple):
+    """Ask what somebody on foot does."""
+
+    seat: Seat
+
+
+class Intent(NamedTuple):
+    """Ask a driver on oil, smoke or spikes whether they go straight on or turn (ruling 13)."""
+
+    seat: Seat
+
+
+class Arrive(NamedTuple):
+    """A car has been driven onto a point: what lies there happens."""
+
+    car: int
+
+
+class SkidTest(NamedTuple):
+    """Roll for the drift of a car (Skidding).
+
+    Attributes:
+        difference: the speed above the safe one.
+        rest: the points still to drift from an earlier test (ruling 15).
+    """
+
+    car: int
+    difference: int
+    rest: int
+
+
+class Drift(NamedTuple):
+    """A car drifts for the points that are ``left``."""
+
+    car: int
+    left: int
+
+
+class Tires(NamedTuple):
+    """The damage to each tire of a car, once its drift has ended (ruling 16)."""
+
+    car: int
+    amount: int
+
+
+class Facing(NamedTuple):
+    """Roll for the final facing of a car that has skidded.
+
+    Attributes:
+        eighths: the corner that was meant, in eighths of a full turn to the right.
+    """
+
+    car: int
+    eighths: int
+
+
+class Flight(NamedTuple):
+    """A round flies on along its line to the next thing there (Missile Weapons).
+
+    Attributes:
+        by: the seat whose deed the damage is; -1 for nobody.
+        firer: the seat that fires; -1 for a round that has gone off.
+        x, y: the point from which it flies, in ``direction``.
+        cover: the piece of terrain that it is fired from; -1 for none.
+        added: the modifier of its roll to hit.
+        passed: the stops of its line that it has already missed.
+        aimed: the thing aimed at; -1 where chance decides.
+        area: the armor block that was chosen; -1 before any is.
+        source: the car whose round went off; -1 for a round that was fired.
+    """
+
+    by: Seat
+    firer: Seat
+    weapon: int
+    x: int
+    y: int
+    direction: int
+    cover: int
+    added: int
+    passed: int
+    aimed: int
+    area: int
+    source: int
+
+
+class Hit(NamedTuple):
+    """A round has hit something: ask ``seat`` which part of a car, or whom on a point.
+
+    Attributes:
+        by: the seat whose deed the damage is; -1 for nobody.
+        range: the points between muzzle and target.
+        bearing: the direction on the board from the target back to the shot.
+        car: the car that is hit; -1 where people share a point.
+        x, y: that point; -1 for a car.
+    """
+
+    seat: Seat
+    by: Seat
+    weapon: int
+    range: int
+    bearing: int
+    car: int
+    x: int
+    y: int
+
+
+class Return(NamedTuple):
+    """Ask those who were fired at, one after the other, whether they fire back (ruling 24).
+
+    Attributes:
+        firer: the seat that they may answer.
+        answering: the seats that may still answer (bits).
+    """
+
+    firer: Seat
+    answering: int
+
+
+class Load(NamedTuple):
+    """Ask what a car that comes back into an arena takes along."""
+
+    seat: Seat
+
+
+type Frame = (
+    Place | Round | Speeds | Turn | Stand | Drive | Foot | Intent | Arrive | SkidTest | Drift | Tires
+    | Facing | Flight | Hit | Return | Load
+)  # fmt: skip
+
+FRAMES = FrameKinds[Frame](
+    Place, Round, Speeds, Turn, Stand, Drive, Foot, Intent, Arrive, SkidTest, Drift, Tires,
+    Facing, Flight, Hit, Return, Load,
+)  # fmt: skip
+"""The kinds of frames in the order of their numbers in JSON."""
+
+QUESTIONS: dict[type[Frame], str] = {
+    Place: "place",
+    Speeds: "speed",
+    Stand: "stand",
+    Drive: "point",
+    Foot: "foot",
+    Intent: "intent",
+    Hit: "area",
+    Return: "return",
+    Load: "load",
 }
 """The kinds of decisions, by the frame that asks them."""
 
-FRAME_LENGTHS = {
-    PLACE: 2, ROUND: 3, SPEEDS: 1, TURN: 3, STAND: 2, POINT: 2, FOOT: 2, INTENT: 2, ARRIVE: 2,
-    TEST: 4, DRIFT: 3, TYRES: 3, FACING: 3, FLIGHT: 13, HIT: 9, RETURN: 3, LOAD: 2,
-}  # fmt: skip
-
-# Phases of a ROUND frame.
 BEGIN, TURNS, FINISH = range(3)
+"""Phases of a ``Round``."""
 
-# FLIGHT: whose deed it is (seat or -1), the seat that fires (-1: a round that has gone off),
-# weapon, from where (x, y), direction, the cover fired from (a marker or -1), what is added to
-# the roll, stops of the line already passed, the thing aimed at first (-1 for chance), the area
-# chosen (-1 for not yet), the car whose round went off (-1).
-(
-    BY, FIRER, WEAPON, FROM_X, FROM_Y, HEADING, COVER, ADDED, PASSED, AIMED, AREA, SOURCE,
-) = range(1, 13)  # fmt: skip
-
-# HIT: a round has hit something, and somebody is to say where: the seat asked, whose deed it is,
-# weapon, range, bearing of the shot from the target (a direction on the board), the car that is
-# hit (-1: people), and where people share a point, that point (x, y; else -1).
-HIT_ASKED, HIT_BY, HIT_WEAPON, HIT_RANGE, HIT_FROM, HIT_CAR, HIT_X, HIT_Y = range(1, 9)
-
-CALM = (PLACE, ROUND, SPEEDS, TURN, STAND, POINT, FOOT, RETURN, LOAD)
+CALM = frozenset([Place, Round, Speeds, Turn, Stand, Drive, Foot, Return, Load])
 """Frames on top of the stack when what one event has started is finished (ruling 30)."""
 
 
-def is_frame(frame: list[int]) -> bool:
-    """Whether numbers can be a frame."""
-    return bool(frame) and len(frame) == FRAME_LENGTHS.get(frame[0], 0)
+def question_of(frame: Frame) -> str:
+    """The kind of the decision that a frame asks. Raises ``KeyError`` for one that asks nothing."""
+    return QUESTIONS[type(frame)]

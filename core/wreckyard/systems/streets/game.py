@@ -14,11 +14,12 @@ from ...engine.plain import quoted
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
-from . import edition, ending, frames
+from . import edition, ending
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .checking import check_observed, check_state
 from .events import KINDS, REVEALS
+from .frames import question_of
 from .missions import MISSION
 from .observation import Observation
 from .options import StreetOptions
@@ -85,7 +86,7 @@ class StreetRules:
     def decision(self, state: State) -> Decision[Action] | None:
         if state.over:
             return None
-        kind = frames.QUESTIONS[state.stack[-1][0]]
+        kind = question_of(state.stack[-1])
         return Decision(state.step, state.asked, kind, StreetOptions(state), sealed=kind == "speed")
 
     def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:

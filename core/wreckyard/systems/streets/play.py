@@ -6,6 +6,7 @@ from typing import Any
 
 from ...engine.chance import Chance
 from ...engine.values import Event, Seat
+from .frames import Frame
 from .state import State
 from .tables import DIE
 
@@ -31,9 +32,9 @@ class Play:
         if self.story is not None:
             self.story.append(Event(kind, data, only=(seat,)))
 
-    def push(self, *frame: int) -> None:
+    def push(self, frame: Frame) -> None:
         """Put a frame on the stack: it is dealt with before all that is there."""
-        self.state.stack.append(list(frame))
+        self.state.stack.append(frame)
 
     def die(self) -> int:
         """A roll of the die of eight."""

@@ -11,7 +11,7 @@ from ...engine.values import Event
 from ...kit.reading import quoted
 from .checking import check_state, check_things
 from .ending import verdict
-from .frames import BEGIN, ROUND, TURNS
+from .frames import BEGIN, TURNS, Round
 from .gates import ARENA
 from .missions import MISSION
 from .outfit import Outfit
@@ -74,7 +74,7 @@ def position(
     # Speeds are chosen in an arena from round 2 on, and the choice begins its round.
     late = settings["scenario"] == ARENA or phase == "turns"
     state.event, state.round = 1, int(late)
-    state.stack = [[ROUND, PHASES[phase], 0]]
+    state.stack = [Round(PHASES[phase], 0)]
     # What no game could hold is refused before anything is played with it.
     check_things(state)
     if verdict(state) is not None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine.errors import Malformed
 from ...engine.sealed import SealedChoices
+from .frames import FRAMES, Frame
 from .state import CAR_NUMBERS, CAR_ROWS, NUMBERS, PERSON_NUMBERS, ROWS, Car, Person, State
 
 LIMIT = 10**6
@@ -14,10 +15,15 @@ MOST_FRAMES = 60
 MOST_MARKERS = 1000
 
 
+def wrong(what: str) -> Malformed:
+    """The error that says what is wrong with a state, to be raised."""
+    return Malformed(f"streets state: {what}")
+
+
 def need(fine: object, what: str) -> None:
     """Raises ``Malformed`` unless something holds."""
     if not fine:
-        raise Malformed(f"streets state: {what}")
+        raise wrong(what)
 
 
 def read_whole(value: Any, where: str) -> int:
@@ -64,9 +70,16 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
     for seat, (person, row) in enumerate(zip(state.people, people, strict=True)):
         _read_person(person, row, f"person {seat}")
     state.markers = _rows(data["markers"], "marker", MOST_MARKERS)
-    state.stack = _rows(data["stack"], "frame", MOST_FRAMES)
+    state.stack = [_frame(row) for row in _rows(data["stack"], "frame", MOST_FRAMES)]
     state.choices = SealedChoices.from_json(data["choices"], state.n, "streets state")
     return state
+
+
+def _frame(row: list[int]) -> Frame:
+    try:
+        return FRAMES.from_json(row)
+    except ValueError:
+        raise wrong("the stack holds what is no frame") from None
 
 
 def _read_car(car: Car, row: Any, where: str) -> None:

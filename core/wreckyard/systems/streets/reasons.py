@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...engine.values import Verdict, seat_letter
-from . import frames
 from .actions import CORNERS, FIRST_PERSON, FIRST_TERRAIN, HAND, Action
 from .cardesign import why_not_load
-from .frames import HIT_CAR
+from .frames import Foot, Frame, Hit, Load, Return, question_of
 from .gates import ARENA, gate_here
 from .on_foot import can_step
 from .parts import manned_by, open_boxes, top_speed, works
@@ -62,7 +62,7 @@ def _called(state: State, thing: int) -> str:
 def reason_against(state: State, action: Action) -> Verdict:
     """The first rule that an action breaks which is not offered."""
     frame = state.stack[-1]
-    kind = frames.QUESTIONS[frame[0]]
+    kind = question_of(frame)
     if action.verb not in VERBS[kind]:
         return _wrong_moment(kind, action)
     against = _AGAINST.get(action.verb)
@@ -87,7 +87,7 @@ def _wrong_moment(kind: str, action: Action) -> Verdict:
     return _no("Order of play", f"this is not the moment to {action.verb}")
 
 
-def _place(state: State, frame: list[int], action: Action) -> Verdict:
+def _place(state: State, frame: Frame, action: Action) -> Verdict:
     arena = state.settings["scenario"] == ARENA
     name = "gate" if arena else "starting point"
     places = state.board.gates if arena else state.board.starts
@@ -96,7 +96,7 @@ def _place(state: State, frame: list[int], action: Action) -> Verdict:
     return _no("Setting up", f"that {name} is taken")
 
 
-def _speed(state: State, frame: list[int], action: Action) -> Verdict:
+def _speed(state: State, frame: Frame, action: Action) -> Verdict:
     person = state.people[state.asked]
     if person.car < 0:
         return _no("Pedestrians", f"on foot the speed is 0 to {tables().pedestrian.top}")
@@ -131,7 +131,7 @@ def _car_speed(state: State, car: int, action: Action) -> Verdict:
     return _no("Movement", "that is no speed")
 
 
-def _turn(state: State, frame: list[int], action: Action) -> Verdict:
+def _turn(state: State, frame: Frame, action: Action) -> Verdict:
     if action not in CORNERS:
         return _no("Cornering", "a corner is of 45, 90 or 135 degrees")
     if state.turned:
@@ -139,25 +139,25 @@ def _turn(state: State, frame: list[int], action: Action) -> Verdict:
     return _no("Cornering", "a car that stands takes no corner")
 
 
-def _go(state: State, frame: list[int], action: Action) -> Verdict:
+def _go(state: State, frame: Frame, action: Action) -> Verdict:
     if state.left:
         return _no("Movement", "the car stands, and drives no further in this turn")
     return _no("Movement", "all points of this speed are driven")
 
 
-def _end(state: State, frame: list[int], action: Action) -> Verdict:
+def _end(state: State, frame: Frame, action: Action) -> Verdict:
     many = "point is" if state.left == 1 else "points are"
     return _no("Movement", f"{state.left} more {many} to be moved in this turn")
 
 
-def _fire(state: State, frame: list[int], action: Action) -> Verdict:
+def _fire(state: State, frame: Frame, action: Action) -> Verdict:
     seat = state.asked
     gun = muzzle_of(state, seat, action.mount)
     if gun is None:
         return _no_gun(state, seat, action)
-    if frame[0] == frames.FOOT and state.left and not state.moved:
+    if isinstance(frame, Foot) and state.left and not state.moved:
         return _no("Firing", "nobody can shoot from the point where a move begins")
-    if frame[0] != frames.RETURN:
+    if not isinstance(frame, Return):
         if not may_still_fire(state, seat):
             most = target_limit(state, seat)
             return _no("Firing", f"{most} different targets are the limit in a turn")
@@ -168,7 +168,8 @@ def _fire(state: State, frame: list[int], action: Action) -> Verdict:
     met = aim(state, seat, action.direction, occupied(state))
     if met is None:
         return _no("Obstructions", "there is no target on that line")
-    if frame[0] == frames.RETURN and not {*met.things, met.also} & things_of(state, frame[1]):
+    answers = {*met.things, met.also}
+    if isinstance(frame, Return) and not answers & things_of(state, frame.firer):
         return _no("Return fire", "you can only fire back at the car or person that fired at you")
     if action.target not in met.things:
         first = _called(state, met.things[0])
@@ -202,7 +203,7 @@ def _named(code: str) -> str:
     return code.replace("-", " ")
 
 
-def _drop(state: State, frame: list[int], action: Action) -> Verdict:
+def _drop(state: State, frame: Frame, action: Action) -> Verdict:
     rule = "Passive weapons"
     car = arms_of(state, state.asked)
     mount = state.outfits[car].part_of(action.mount) if car >= 0 else -1
@@ -219,7 +220,7 @@ def _drop(state: State, frame: list[int], action: Action) -> Verdict:
     return _no(rule, "it goes onto one of the pod's three nearest points, if that is free")
 
 
-def _leave(state: State, frame: list[int], action: Action) -> Verdict:
+def _leave(state: State, frame: Frame, action: Action) -> Verdict:
     rule = "Pedestrians"
     if state.moved:
         return _no(rule, "getting out is a whole move, and the car has moved")
@@ -230,7 +231,7 @@ def _leave(state: State, frame: list[int], action: Action) -> Verdict:
     return _no(rule, "a car is there")
 
 
-def _step(state: State, frame: list[int], action: Action) -> Verdict:
+def _step(state: State, frame: Frame, action: Action) -> Verdict:
     rule = "Pedestrians"
     if not state.left:
         return _no(rule, "all steps of this turn are walked")
@@ -247,7 +248,7 @@ def _step(state: State, frame: list[int], action: Action) -> Verdict:
     return _no(rule, "nobody can walk there")
 
 
-def _face(state: State, frame: list[int], action: Action) -> Verdict:
+def _face(state: State, frame: Frame, action: Action) -> Verdict:
     rule = "Three-point turns"
     if not state.people[state.asked].about:
         return _no(rule, "you choose a three-point turn instead of a speed")
@@ -256,24 +257,23 @@ def _face(state: State, frame: list[int], action: Action) -> Verdict:
     return _no(rule, "the car faces that way")
 
 
-def _area(state: State, frame: list[int], action: Action) -> Verdict:
-    car = frame[HIT_CAR]
-    if car < 0:
+def _area(state: State, frame: Hit, action: Action) -> Verdict:
+    if frame.car < 0:
         return _no("Missile weapons", "people have no areas: say whom it hits")
-    if action.verb == "aim" or action.area not in blocks_of(state, car, frame[frames.HIT_FROM]):
+    if action.verb == "aim" or action.area not in blocks_of(state, frame.car, frame.bearing):
         return _no("Nominate target", "that part of the car faces away")
     return _no("Nominate target", "that part cannot be hit")
 
 
-def _aim(state: State, frame: list[int], action: Action) -> Verdict:
+def _aim(state: State, frame: Frame, action: Action) -> Verdict:
     person = FIRST_PERSON <= action.target < FIRST_PERSON + state.n
     who = _called(state, action.target) if person else "that"
     return _no("Missile weapons", f"{who} is not on the point that is hit")
 
 
-def _load(state: State, frame: list[int], action: Action) -> Verdict:
+def _load(state: State, frame: Load, action: Action) -> Verdict:
     rule = "Arming"
-    car = state.people[frame[1]].car
+    car = state.people[frame.seat].car
     outfit = state.outfits[car]
     mount = outfit.part_of(action.mount)
     if mount < 0 or mount not in outfit.mounts:
@@ -285,7 +285,7 @@ def _load(state: State, frame: list[int], action: Action) -> Verdict:
     return _no(rule, reason or "that cannot be loaded")
 
 
-_AGAINST: dict[str, Callable[[State, list[int], Action], Verdict]] = {
+_AGAINST: dict[str, Callable[[State, Any, Action], Verdict]] = {
     "place": _place,
     "speed": _speed,
     "reverse": _speed,

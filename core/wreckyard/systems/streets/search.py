@@ -11,7 +11,7 @@ from .actions import COMPASS, FIRST_PERSON, FIRST_TERRAIN, HAND, Action
 from .asking import actions_for
 from .board import Board
 from .ending import side_of
-from .frames import HIT_CAR, HIT_FROM, QUESTIONS
+from .frames import FRAMES, QUESTIONS, Hit, question_of
 from .gates import gate_ahead
 from .missions import guess as mission_guess
 from .missions import mission_of
@@ -42,13 +42,12 @@ __all__ = [
     "FIRST_PERSON",
     "FIRST_TERRAIN",
     "HAND",
-    "HIT_CAR",
-    "HIT_FROM",
     "IN",
     "QUESTIONS",
     "TESTS",
     "Board",
     "Car",
+    "Hit",
     "advance",
     "areas",
     "car_at",
@@ -75,6 +74,7 @@ __all__ = [
     "slower",
     "spare_boxes",
     "speed_actions",
+    "stack_numbers",
     "stays_in_hand",
     "tables",
     "top_speed",
@@ -90,7 +90,12 @@ def advance(state: State, action: Action, chance: Chance) -> None:
 
 def question(state: State) -> str:
     """The kind of the open question; empty when the game is over."""
-    return "" if state.over else QUESTIONS[state.stack[-1][0]]
+    return "" if state.over else question_of(state.stack[-1])
+
+
+def stack_numbers(state: State) -> list[list[int]]:
+    """The frames on the stack as records hold them."""
+    return [FRAMES.to_json(frame) for frame in state.stack]
 
 
 def legal_actions(state: State) -> list[Action]:

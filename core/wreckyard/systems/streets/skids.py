@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from . import frames
 from .damage import hurt_tyres, release, settle_wrecks
+from .frames import Drift, Facing, SkidTest, Tires
 from .grounds import drive_over
 from .impacts import crash, ram
 from .parts import manned_by, works
@@ -35,26 +35,26 @@ def marker_test(state: State, car: int) -> int:
 
 def start_skid(play: Play, car: int, sd: int, eighths: int) -> None:
     """A test with the greatest speed difference of this point (ruling 13)."""
-    play.push(frames.FACING, car, eighths)
-    play.push(frames.TEST, car, sd, 0)
+    play.push(Facing(car, eighths))
+    play.push(SkidTest(car, sd, 0))
 
 
-def run_test(play: Play, frame: list[int]) -> None:
+def run_test(play: Play, frame: SkidTest) -> None:
     """Roll for the drift. The tires suffer after it (ruling 16)."""
-    _, car, sd, rest = frame
+    car, sd, rest = frame
     play.state.stack.pop()
     shown = play.die() if sd > 1 else 0
     drift = drift_points(sd, shown) if shown else 0
     play.tell("skid", car=car, sd=sd, shown=shown, drift=drift, rest=rest)
-    play.push(frames.TYRES, car, tyre_damage(sd))
+    play.push(Tires(car, tyre_damage(sd)))
     if drift + rest:
-        play.push(frames.DRIFT, car, drift + rest)
+        play.push(Drift(car, drift + rest))
 
 
-def run_drift(play: Play, frame: list[int]) -> None:
+def run_drift(play: Play, frame: Drift) -> None:
     """One point of a drift, in the direction of travel; it costs no movement (ruling 14)."""
     state = play.state
-    _, car, left = frame
+    car, left = frame
     each = state.cars[car]
     if not left or each.wreck:
         state.stack.pop()
@@ -64,26 +64,27 @@ def run_drift(play: Play, frame: list[int]) -> None:
     if way.block or other >= 0:
         _strike(play, car, way.markers, other)
         return
-    frame[2] -= 1
+    rest = left - 1
+    state.stack[-1] = Drift(car, rest)
     each.x, each.y = way.point
     play.tell("drifted", car=car, x=each.x, y=each.y)
     drive_over(play, car)
     sd = 0 if each.wreck else marker_test(state, car)
     if sd:
         # A new test, to whose drift the rest of this one is added (ruling 15).
-        rest = frame[2]
         state.stack.pop()
-        _land_tyres(play)
+        _land_tires(play)
         if not each.wreck:
-            play.push(frames.TEST, car, sd, rest)
+            play.push(SkidTest(car, sd, rest))
 
 
 def _strike(play: Play, car: int, markers: tuple[int, ...], other: int) -> None:
     """End a drift against an obstacle: first the tires, and no facing roll (ruling 16)."""
     state = play.state
     state.stack.pop()
-    _, _, amount = state.stack.pop()
-    hurt_tyres(play, car, [amount] * len(state.outfits[car].tyres))
+    tires = state.stack.pop()
+    assert isinstance(tires, Tires)
+    hurt_tyres(play, car, [tires.amount] * len(state.outfits[car].tyres))
     state.stack.pop()
     if other >= 0 and not state.cars[other].wreck:
         ram(play, car, other)
@@ -91,21 +92,22 @@ def _strike(play: Play, car: int, markers: tuple[int, ...], other: int) -> None:
         crash(play, car, markers, other)
 
 
-def _land_tyres(play: Play) -> None:
-    _, car, amount = play.state.stack.pop()
-    hurt_tyres(play, car, [amount] * len(play.state.outfits[car].tyres))
+def _land_tires(play: Play) -> None:
+    tires = play.state.stack.pop()
+    assert isinstance(tires, Tires)
+    hurt_tyres(play, tires.car, [tires.amount] * len(play.state.outfits[tires.car].tyres))
     settle_wrecks(play, -1)
 
 
-def run_tyres(play: Play, frame: list[int]) -> None:
+def run_tires(play: Play, frame: Tires) -> None:
     """The damage of the table, after the drift."""
-    _land_tyres(play)
+    _land_tires(play)
 
 
-def run_facing(play: Play, frame: list[int]) -> None:
+def run_facing(play: Play, frame: Facing) -> None:
     """Roll for the final facing, drift or not: in hand, the car drives on (rulings 13 and 14)."""
     state = play.state
-    _, car, eighths = frame
+    car, eighths = frame
     state.stack.pop()
     each = state.cars[car]
     if each.wreck:

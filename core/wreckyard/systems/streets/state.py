@@ -11,6 +11,7 @@ from typing import Any
 
 from ...engine.sealed import SealedChoices
 from .board import Board
+from .frames import FRAMES, Frame
 from .outfit import Outfit
 from .tables import tables
 
@@ -178,7 +179,7 @@ class State:
     people: list[Person]
     markers: list[list[int]]
     choices: SealedChoices
-    stack: list[list[int]]
+    stack: list[Frame]
 
     def __init__(
         self,
@@ -220,7 +221,7 @@ class State:
         new.hurt, new.missions = self.hurt[:], self.missions[:]
         new.shot_at, new.winners = self.shot_at[:], self.winners[:]
         new.choices = self.choices.copy()
-        new.stack = [frame[:] for frame in self.stack]
+        new.stack = self.stack[:]
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -249,5 +250,5 @@ def to_json(state: State) -> dict[str, Any]:
         ],
         "markers": [list(marker) for marker in state.markers],
         "choices": state.choices.to_json(),
-        "stack": [list(frame) for frame in state.stack],
+        "stack": [FRAMES.to_json(frame) for frame in state.stack],
     }

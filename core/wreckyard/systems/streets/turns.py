@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...kit.frames import settle as settle_frames
-from . import frames
 from .actions import END, Action
 from .asking import may_act, seat_asked, seats_in_order
 from .between import (
@@ -19,22 +19,45 @@ from .between import (
 from .driving import advance, answer_intent, corner, face, is_driving, reach, run_arrive
 from .ending import finish, verdict
 from .fire import answer_hit, fire, run_flight
-from .frames import BEGIN, CALM, FINISH, TURNS
+from .frames import (
+    BEGIN,
+    CALM,
+    FINISH,
+    TURNS,
+    Arrive,
+    Drift,
+    Drive,
+    Facing,
+    Flight,
+    Foot,
+    Frame,
+    Hit,
+    Intent,
+    Load,
+    Place,
+    Return,
+    Round,
+    SkidTest,
+    Speeds,
+    Stand,
+    Tires,
+    Turn,
+)
 from .gates import come_in
 from .on_foot import foot_actions, leave, take_over_rounds, walk
 from .passives import drop
 from .places import is_on_board
 from .play import Play
-from .skids import run_drift, run_facing, run_test, run_tyres, start_skid
+from .skids import run_drift, run_facing, run_test, run_tires, start_skid
 from .state import AWAY, WAITING, State
 
 
 def begin(play: Play) -> None:
     """The stack of a new game: places from the first leftward, then rounds."""
     state = play.state
-    play.push(frames.ROUND, BEGIN, 0)
+    play.push(Round(BEGIN, 0))
     for seat in reversed(seats_in_order(state)):
-        play.push(frames.PLACE, seat)
+        play.push(Place(seat))
 
 
 def settle(play: Play) -> None:
@@ -46,12 +69,12 @@ def settle(play: Play) -> None:
 def is_calm(state: State) -> bool:
     """Whether all that one event has started is finished (ruling 30)."""
     frame = state.stack[-1]
-    if frame[0] not in CALM:
+    if type(frame) not in CALM:
         return False
-    if frame[0] == frames.POINT:
+    if isinstance(frame, Drive):
         # A car whose driver dies in its own drive skids at once (ruling 9). The skid is part of the
         # drive.
-        person = state.people[frame[1]]
+        person = state.people[frame.seat]
         return bool(person.alive) or person.car < 0
     return True
 
@@ -64,10 +87,10 @@ def _over(state: State, play: Play) -> bool:
     return bool(state.over)
 
 
-def _run(state: State, frame: list[int], play: Play) -> None:
+def _run(state: State, frame: Frame, play: Play) -> None:
     if is_calm(state):
         state.event += 1
-    _RUN[frame[0]](play, frame)
+    _RUN[type(frame)](play, frame)
 
 
 def answer(play: Play, action: Action) -> None:
@@ -77,32 +100,32 @@ def answer(play: Play, action: Action) -> None:
     state.step += 1
     # A round in flight strikes within the event that it is part of (ruling 30).
     state.event += is_calm(state)
-    _ANSWER[frame[0]](play, frame, action)
+    _ANSWER[type(frame)](play, frame, action)
     settle(play)
 
 
-def _run_round(play: Play, frame: list[int]) -> None:
+def _run_round(play: Play, frame: Round) -> None:
     state = play.state
-    _, phase, place = frame
+    phase, begun = frame
     if phase == BEGIN:
-        frame[1:] = [TURNS, 0]
+        state.stack[-1] = Round(TURNS, 0)
         begin_round(play)
     elif phase == FINISH:
-        frame[1:] = [BEGIN, 0]
+        state.stack[-1] = Round(BEGIN, 0)
         finish_round(play)
-    elif place == state.n:
-        frame[1:] = [FINISH, 0]
+    elif begun == state.n:
+        state.stack[-1] = Round(FINISH, 0)
     else:
-        frame[2] += 1
-        play.push(frames.TURN, seats_in_order(state)[place], 0)
+        state.stack[-1] = Round(TURNS, begun + 1)
+        play.push(Turn(seats_in_order(state)[begun], 0))
 
 
 # Turns
 
 
-def _run_turn(play: Play, frame: list[int]) -> None:
+def _run_turn(play: Play, frame: Turn) -> None:
     state = play.state
-    _, seat, begun = frame
+    seat, begun = frame
     person = state.people[seat]
     if begun:
         if person.alive and is_on_board(state, seat):
@@ -110,7 +133,7 @@ def _run_turn(play: Play, frame: list[int]) -> None:
         state.stack.pop()
         state.active = -1
         return
-    frame[2] = 1
+    state.stack[-1] = Turn(seat, 1)
     state.active, state.left, state.moved, state.turned, state.dropped = seat, 0, 0, 0, 0
     state.shot_at = []
     if not person.alive:
@@ -120,7 +143,7 @@ def _run_turn(play: Play, frame: list[int]) -> None:
     elif person.car < 0:
         state.left = person.speed
         play.tell("turn", seat=seat)
-        play.push(frames.FOOT, seat)
+        play.push(Foot(seat))
     else:
         _begin_drive(play, seat)
 
@@ -154,27 +177,27 @@ def _begin_drive(play: Play, seat: int) -> None:
                 car.gate = -1
             play.tell("gate-taken", seat=seat)
             return
-        play.push(frames.POINT, seat)
+        play.push(Drive(seat))
         reach(play, number, point)
     elif car.wreck or car.speed == 0:
-        play.push(frames.STAND, seat)
+        play.push(Stand(seat))
     else:
         state.left = abs(car.speed)
-        play.push(frames.POINT, seat)
+        play.push(Drive(seat))
         advance(play, number)
 
 
 # Standing, driving, on foot
 
 
-def _run_stand(play: Play, frame: list[int]) -> None:
+def _run_stand(play: Play, frame: Stand) -> None:
     play.state.stack.pop()
 
 
-def _run_point(play: Play, frame: list[int]) -> None:
+def _run_point(play: Play, frame: Drive) -> None:
     """Nothing to choose: on along the only way, or the end of the turn."""
     state = play.state
-    seat = frame[1]
+    seat = frame.seat
     person = state.people[seat]
     if not person.alive and person.car >= 0:
         state.stack.pop()
@@ -186,9 +209,9 @@ def _run_point(play: Play, frame: list[int]) -> None:
         state.stack.pop()
 
 
-def _run_foot(play: Play, frame: list[int]) -> None:
+def _run_foot(play: Play, frame: Foot) -> None:
     state = play.state
-    seat = frame[1]
+    seat = frame.seat
     if may_act(state, seat) and state.people[seat].car < 0 and state.left:
         only = foot_actions(state, seat)[0]
         if only != END:
@@ -197,10 +220,10 @@ def _run_foot(play: Play, frame: list[int]) -> None:
     state.stack.pop()
 
 
-def _answer_turn(play: Play, frame: list[int], action: Action) -> None:
+def _answer_turn(play: Play, frame: Stand | Drive | Foot, action: Action) -> None:
     """Fire, drop, and what moves: all that a turn is made of."""
     state = play.state
-    seat, verb = frame[1], action.verb
+    seat, verb = frame.seat, action.verb
     if verb == "fire":
         fire(play, seat, action, answer=False)
     elif verb == "drop":
@@ -215,7 +238,7 @@ def _answer_turn(play: Play, frame: list[int], action: Action) -> None:
         walk(play, seat, action.direction)
     elif verb == "leave":
         leave(play, seat, action.direction)
-        frame[0] = frames.FOOT
+        state.stack[-1] = Foot(seat)
     else:
         state.stack.pop()
 
@@ -223,7 +246,7 @@ def _answer_turn(play: Play, frame: list[int], action: Action) -> None:
 # Answers to fire
 
 
-def _answer_return(play: Play, frame: list[int], action: Action) -> None:
+def _answer_return(play: Play, frame: Return, action: Action) -> None:
     """One round answers one round; who passes leaves it to the next who was aimed at."""
     state = play.state
     seat = state.asked
@@ -231,37 +254,37 @@ def _answer_return(play: Play, frame: list[int], action: Action) -> None:
         state.stack.pop()
         fire(play, seat, action, answer=True)
         return
-    frame[2] &= ~(1 << seat)
+    state.stack[-1] = frame._replace(answering=frame.answering & ~(1 << seat))
 
 
-def _no_question(play: Play, frame: list[int]) -> None:
+def _no_question(play: Play, frame: Return) -> None:
     play.state.stack.pop()
 
 
-_RUN: dict[int, Callable[[Play, list[int]], None]] = {
-    frames.ROUND: _run_round,
-    frames.SPEEDS: run_speeds,
-    frames.TURN: _run_turn,
-    frames.STAND: _run_stand,
-    frames.POINT: _run_point,
-    frames.FOOT: _run_foot,
-    frames.ARRIVE: run_arrive,
-    frames.TEST: run_test,
-    frames.DRIFT: run_drift,
-    frames.TYRES: run_tyres,
-    frames.FACING: run_facing,
-    frames.FLIGHT: run_flight,
-    frames.RETURN: _no_question,
+_RUN: dict[type[Frame], Callable[[Play, Any], None]] = {
+    Round: _run_round,
+    Speeds: run_speeds,
+    Turn: _run_turn,
+    Stand: _run_stand,
+    Drive: _run_point,
+    Foot: _run_foot,
+    Arrive: run_arrive,
+    SkidTest: run_test,
+    Drift: run_drift,
+    Tires: run_tires,
+    Facing: run_facing,
+    Flight: run_flight,
+    Return: _no_question,
 }
 
-_ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
-    frames.PLACE: answer_place,
-    frames.SPEEDS: answer_speed,
-    frames.STAND: _answer_turn,
-    frames.POINT: _answer_turn,
-    frames.FOOT: _answer_turn,
-    frames.INTENT: answer_intent,
-    frames.HIT: answer_hit,
-    frames.RETURN: _answer_return,
-    frames.LOAD: answer_load,
+_ANSWER: dict[type[Frame], Callable[[Play, Any, Action], None]] = {
+    Place: answer_place,
+    Speeds: answer_speed,
+    Stand: _answer_turn,
+    Drive: _answer_turn,
+    Foot: _answer_turn,
+    Intent: answer_intent,
+    Hit: answer_hit,
+    Return: _answer_return,
+    Load: answer_load,
 }
