@@ -135,10 +135,10 @@ def litter_ahead(state: State, number: int, parts: Sequence[Part]) -> tuple[tupl
     what does other harm, or may do it."""
     rows: list[tuple[str, int]] = []
     met, known = state.vehicles[number].met, set[int]()
-    debris = any(each < len(state.counters) and state.counters[each].kind == DEBRIS for each in met)
+    debris = _has_met_debris(state, number)
     for counter, touch, found in crossed(state, number, parts):
-        lying = state.counters[counter]
-        kind, name = lying.kind, COUNTER_KINDS[lying.kind]
+        kind = state.counters[counter].kind
+        name = COUNTER_KINDS[kind]
         if kind in SCRAP and not found.already and counter not in met:
             if kind != DEBRIS or not debris:
                 rows.append((name, SCRAP_DIFFICULTY[kind]))
@@ -147,12 +147,13 @@ def litter_ahead(state: State, number: int, parts: Sequence[Part]) -> tuple[tupl
             rows.append((name, 0))
         elif kind == FLAMES and visit_of(state, number, counter) is None:
             rows.append((name, FLAMES_DIFFICULTY))
-        elif kind in RINGED and counter not in known and not found.already:
-            visit = visit_of(state, number, counter)
-            armed = kind not in BOMBS or bool(lying.live & CONTACT)
-            if armed and (visit is None or (visit[DIE] and visit[DONE] < touch)):
-                known.add(counter)
-                rows.append((name, 0))
+        elif (
+            kind in RINGED
+            and not (counter in known or found.already)
+            and _may_spring(state, number, counter, touch)
+        ):
+            known.add(counter)
+            rows.append((name, 0))
     return tuple(rows)
 
 
@@ -170,15 +171,21 @@ def hit_scrap(play: Play, number: int, counter: int) -> None:
     vehicle, outfit = play.vehicle(number)
     if counter in vehicle.met:
         return
-    lying = play.state.counters
-    kind = lying[counter].kind
-    once = [each for each in vehicle.met if each < len(lying) and lying[each].kind == DEBRIS]
+    kind = play.state.counters[counter].kind
+    again = kind == DEBRIS and _has_met_debris(play.state, number)
     vehicle.met.append(counter)
-    if kind == DEBRIS and once:
+    if again:
         return
     difficulty, cause = HAZARD_OF[kind]
     play.tell("met", vehicle=number, thing=FIRST_COUNTER + counter)
     hurt_tires(play, number, [play.die() - 3 for _ in outfit.wheels], cause, difficulty)
+
+
+def _has_met_debris(state: State, number: int) -> bool:
+    """Whether a vehicle has driven over debris in this phase."""
+    lying = state.counters
+    met = state.vehicles[number].met
+    return any(each < len(lying) and lying[each].kind == DEBRIS for each in met)
 
 
 def pose_at(part: Part, base: Base, share: Fraction) -> Pose:
@@ -201,19 +208,27 @@ def visit_of(state: State, number: int, counter: int) -> list[int] | None:
     return next((row for row in state.visits if row[:2] == [number, counter]), None)
 
 
+def _may_spring(state: State, number: int, counter: int, touch: int) -> bool:
+    """Whether mines or spikes may still harm a vehicle that touches them: the mines have a contact
+    fuse, and this visit has brought no touch as bad."""
+    lying = state.counters[counter]
+    if lying.kind in BOMBS and not lying.live & CONTACT:
+        return False
+    visit = visit_of(state, number, counter)
+    return visit is None or (visit[DIE] > 0 and visit[DONE] < touch)
+
+
 def _near(play: Play, number: int, counter: int, touch: int, pose: Pose) -> None:
     """One check a visit, by the worst touch of its first phase: the die stays, what it has to be
     changes with the touch (ruling 33)."""
     state = play.state
     lying = state.counters[counter]
-    if lying.kind in BOMBS and not lying.live & CONTACT:
+    if not _may_spring(state, number, counter, touch):
         return
     row = visit_of(state, number, counter)
     if row is None:
         row = [number, counter, play.die(), 0, 0]
         state.visits.append(row)
-    if not row[DIE] or row[DONE] >= touch:
-        return
     trigger = weapon_of(lying.kind).trigger
     assert trigger is not None
     most = trigger.on if touch == ON else trigger.beside
