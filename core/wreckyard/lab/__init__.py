@@ -33,7 +33,7 @@ from .playing import Question, Result, Task, asking, play, task_of
 from .ratings import Rating
 from .reports import Duel, GameReport, Standing, report, wilson
 from .running import Lost, run
-from .writing import as_data, write_results
+from .writing import as_data, csv_text, write_results
 
 __all__ = [
     "Driver",
@@ -57,6 +57,7 @@ __all__ = [
     "asking",
     "cluster",
     "cores",
+    "csv_text",
     "local",
     "play",
     "report",

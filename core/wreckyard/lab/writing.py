@@ -52,7 +52,8 @@ def result_texts(
     return texts
 
 
-def _csv(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
+def csv_text(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
+    """A head and rows as comma-separated values. No text in them is a formula to a spreadsheet."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(head)
@@ -75,7 +76,7 @@ def _drivers(reports: Sequence[GameReport]) -> str:
         for each in told.standings:
             data = each.data()
             rows.append([told.game, *(data.get(name, "") for name in DRIVERS)])
-    return _csv(("game", *DRIVERS), rows)
+    return csv_text(("game", *DRIVERS), rows)
 
 
 def _cross(reports: Sequence[GameReport]) -> str:
@@ -86,7 +87,7 @@ def _cross(reports: Sequence[GameReport]) -> str:
         for column, duel in zip(told.standings, line, strict=True)
         if duel is not None
     ]
-    return _csv(("game", "driver", "other", "came_before", "games"), rows)
+    return csv_text(("game", "driver", "other", "came_before", "games"), rows)
 
 
 def _damage(reports: Sequence[GameReport]) -> str:
@@ -96,7 +97,7 @@ def _damage(reports: Sequence[GameReport]) -> str:
         for weapon, shares in told.damage_rows()
         for driver, points, each in zip(told.standings, told.damage[weapon], shares, strict=True)
     ]
-    return _csv(("game", "driver", "weapon", "points", "points_a_game"), rows)
+    return csv_text(("game", "driver", "weapon", "points", "points_a_game"), rows)
 
 
 def _games(plan: Plan, results: Sequence[Result]) -> str:
@@ -128,4 +129,4 @@ def _games(plan: Plan, results: Sequence[Result]) -> str:
         "why",
         "replay",
     )
-    return _csv(head, rows)
+    return csv_text(head, rows)

@@ -419,7 +419,7 @@ def test_the_numbers_are_saved_as_csv() -> None:
         desk.press("records-csv")
         file, text = desk.page.downloaded[-1]
         assert file == "wreckyard-records.csv"
-        assert text.split("\r\n") == [
+        assert text.split("\n") == [
             "person,by,name,played,won,lost,undecided,streak,longest streak",
             '"\'=Jet,""x""",all,,2,1,1,0,0,1',
             '"\'=Jet,""x""",game,Card duel,2,1,1,0,,',

@@ -17,8 +17,6 @@ from ui.storage.ports import Storage
 from ui.storage.results import EVEN, LOST, WON, ResultShelf, SeatResult
 from wreckyard import Malformed
 
-RECORD = "results"
-
 CSV, FILE = "wreckyard-records.csv", "wreckyard-records.json"
 """The names of the files that are handed out."""
 
@@ -39,7 +37,7 @@ class Scorekeeper:
     def __init__(self, screen: Screen, storage: Storage, background: Background) -> None:
         self._screen, self._storage, self._background = screen, storage, background
         self._shelf, self._trouble, self._damaged = ResultShelf(), "", ""
-        storage.suppose(RECORD, results.empty())
+        storage.suppose(results.NAME, results.empty())
         self.presses: Mapping[str, Callable[[str], None]] = {
             "records": lambda _: self._enter(),
             "records-csv": lambda _: self._hand_out(
@@ -102,21 +100,21 @@ class Scorekeeper:
 
     def reread(self, name: str, document: object) -> bool:
         """Another tab has counted a match: this tab goes on from what is kept now."""
-        if name != RECORD:
+        if name != results.NAME:
             return False
         self._join(document)
         return True
 
     def _keep(self) -> None:
         self._trouble = self._damaged = ""
-        self._storage.put(RECORD, self._shelf.document())
+        self._storage.put(results.NAME, self._shelf.document())
         self._show()
 
     # -- reading -------------------------------------------------------------------------
 
     async def _look(self) -> None:
         await self._storage.flush()
-        self._join(await self._storage.peek(RECORD))
+        self._join(await self._storage.peek(results.NAME))
 
     def _join(self, document: object) -> None:
         self._trouble = self._shelf.join(document)
@@ -140,7 +138,9 @@ class Scorekeeper:
     # -- files ---------------------------------------------------------------------------
 
     def _export(self) -> None:
-        text = self._damaged or write_file({RECORD: self._shelf.document()}, say("about-file"))
+        text = self._damaged or write_file(
+            {results.NAME: self._shelf.document()}, say("about-file")
+        )
         self._hand_out(FILE, text)
 
     def _hand_out(self, file: str, text: str) -> None:
@@ -169,7 +169,10 @@ def standing_words(name: str, rival: str, count: Count) -> str:
 
 def csv(people: Collection[Standing]) -> str:
     """Return standings as comma-separated values, a line for each count."""
-    return "".join(",".join(_cell(cell) for cell in row) + "\r\n" for row in (HEAD, *_rows(people)))
+    # The page starts without the laboratory.
+    from wreckyard.lab import csv_text
+
+    return csv_text(HEAD, _rows(people))
 
 
 def _rows(people: Collection[Standing]) -> Iterator[tuple[object, ...]]:
@@ -186,11 +189,3 @@ def _rows(people: Collection[Standing]) -> Iterator[tuple[object, ...]]:
 
 def _numbers(count: Count) -> tuple[int, int, int, int]:
     return count.played, count.won, count.lost, count.even
-
-
-def _cell(value: object) -> str:
-    text = str(value)
-    if text[:1] in ("=", "+", "-", "@"):
-        # A name that a spreadsheet would take for a formula.
-        text = f"'{text}"
-    return '"' + text.replace('"', '""') + '"' if any(each in text for each in '",\r\n') else text

@@ -8,12 +8,13 @@ from dataclasses import replace
 from ui.base.record_strings import say as say_of_records
 from ui.base.strings import as_sentence, say
 from ui.games.registry import pages
-from ui.shell import drivers, scorekeeper
+from ui.shell import drivers
 from ui.shell.drivers import Drivers
 from ui.shell.lobbies import Lobbies
 from ui.shell.scorekeeper import Scorekeeper
 from ui.shell.screen import Screen
 from ui.storage import driver_shelf as shelves
+from ui.storage import results
 from ui.storage.document_files import read_file
 from ui.storage.driver_shelf import Kept
 from ui.storage.merge import ABSENT, contested, is_sound, merged
@@ -39,8 +40,8 @@ class TakingIn:
         """Take in a file, and say what came of it."""
         try:
             documents, done = read_file(text), say("changes-in")
-            if scorekeeper.RECORD in documents:
-                added = await self._scorekeeper.take_in(documents[scorekeeper.RECORD])
+            if results.NAME in documents:
+                added = await self._scorekeeper.take_in(documents[results.NAME])
                 if len(documents) == 1:
                     done = say_of_records(f"in-{added}" if added < 2 else "in", n=added)
             if drivers.RECORD in documents:
