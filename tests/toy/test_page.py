@@ -62,7 +62,8 @@ def test_the_menu_offers_it_and_it_is_played_at_once_to_its_end() -> None:
         outcome = match_of(desk).outcome
         assert outcome is not None
         names = [match_of(desk).seats[seat].name for seat in outcome.winners]
-        assert f"{listed(names)} {'wins' if len(names) == 1 else 'win'}" in desk.text
+        key = "ending-name" if len(names) == 1 else "ending-share"
+        assert say(key, names=listed(names)) in desk.text
         desk.press("again")
         await desk.settle(lambda: asked(desk))
         assert len(match_of(desk).log) == 0

@@ -226,6 +226,10 @@ WORDS: dict[str, str] = {
     "share-moment": "Copy a link to this moment",
     "share-moment-done": "Link copied. Anyone who opens it can play on from this moment.",
     "moment-opened": "This is a moment from somebody’s match. Play on from here, or look around.",
+    # the table and the set-up of a small game
+    "plain-question": "{name}, your {kind}?",
+    "plain-waiting": "{name} chooses.",
+    "plain-seed-hint": "The same seed gives the same dice.",
     # the characters
     "cast-drivers": "Characters who drive",
     "cast-cows": "Characters who moo",

@@ -152,7 +152,7 @@ class PlainLobby(Lobby):
                 )
                 for each in self.set_up.numbers
             ],
-            seed_field("t-seed", draft.seed, "The same seed gives the same dice."),
+            seed_field("t-seed", draft.seed, say("plain-seed-hint")),
             h("p", trouble and say(trouble), class_="trouble", role="status"),
             button("t-start", self.set_up.go, kind="primary", autofocus=True),
             class_=f"{id} {id}-setup",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ui.base.node import Content, Node, h
 from ui.base.story import StoryLine
-from ui.base.strings import listed
+from ui.base.strings import listed, say
 from ui.play.game_ui import Display
 from ui.play.plain_table import ANSWER, PlainScene, Telling
 from ui.widgets.parts import badge, button, undo_buttons
@@ -36,7 +36,7 @@ def framed[O](
             "header",
             h("h1", title),
             scene.may_undo and undo_buttons(scene.may_reset),
-            button("menu", "Menu", kind="quiet"),
+            button("menu", say("menu"), kind="quiet"),
             class_="screen-head",
         ),
         *parts,
@@ -68,20 +68,23 @@ def question[O](class_: str, scene: PlainScene[O]) -> Node:
     names, decision = scene.seating.names, scene.decision
     if scene.over:
         winners = [names[seat] for seat in scene.winners]
+        key = "ending-name" if len(winners) == 1 else "ending-share"
         return h(
             "section",
-            h("h2", f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}"),
-            button("again", "Play again", kind="primary", autofocus=True),
-            button("watch", "Watch"),
-            button("finish", "To the menu"),
+            h("h2", say(key, names=listed(winners))),
+            button("again", say("ending-rematch"), kind="primary", autofocus=True),
+            button("watch", say("ending-watch")),
+            button("finish", say("menu")),
             class_=class_,
         )
     if decision is None or scene.asked is None:
-        waiting = "" if scene.waiting_for is None else f"{names[scene.waiting_for]} chooses."
+        waiting = (
+            "" if scene.waiting_for is None else say("plain-waiting", name=names[scene.waiting_for])
+        )
         return h("section", h("p", waiting, role="status"), class_=class_)
     return h(
         "section",
-        h("h2", f"{names[scene.asked]}, your {decision.kind}?"),
+        h("h2", say("plain-question", name=names[scene.asked], kind=decision.kind)),
         [
             button(f"{ANSWER}:{action}", str(action), autofocus=at == 0, key=str(action))
             for at, action in enumerate(decision.options)
