@@ -12,14 +12,14 @@ OWN = [setting for game in pages() for setting in game.settings]
 
 
 def test_the_pace_follows_the_system_until_it_is_chosen() -> None:
-    assert Store().speed == 1
-    assert Store(reduced_motion=True).speed == 0
-    assert Store(settings=Settings(speed=2), reduced_motion=True).speed == 2
+    assert Store().pace == 1
+    assert Store(reduced_motion=True).pace == 0
+    assert Store(settings=Settings(pace=2), reduced_motion=True).pace == 2
 
 
 def test_settings_survive_a_reload() -> None:
     chosen = Settings(
-        speed=2,
+        pace=2,
         ace_seconds=0.3,
         sound=2,
         theme="light",
@@ -56,12 +56,12 @@ def test_damaged_settings_fall_back_to_the_defaults(damaged) -> None:
 @pytest.mark.parametrize(("older", "now"), [(0, 0), (1, 1), (2, 1)])
 def test_a_pace_of_an_older_release_stays_as_near_as_can_be(older: int, now: int) -> None:
     """Instant stays instant. Brisk and easy become the usual pace: 1× is the slowest."""
-    assert settings_from_json({"speed": older}).speed == now
+    assert settings_from_json({"speed": older}).pace == now
 
 
 @pytest.mark.parametrize("pace", [0, 1, 2, 4])
 def test_a_chosen_pace_is_kept(pace: int) -> None:
-    chosen = Settings(speed=pace)
+    chosen = Settings(pace=pace)
     assert settings_from_json(settings_to_json(chosen)) == chosen
 
 
@@ -75,5 +75,5 @@ def test_settings_that_an_earlier_release_kept_are_taken_over() -> None:
         "taught": ["move"],
     }
     chosen = settings_from_json(kept, OWN)
-    assert (chosen.speed, chosen.ace_seconds, chosen.sound) == (1, 2.0, 1)
+    assert (chosen.pace, chosen.ace_seconds, chosen.sound) == (1, 2.0, 1)
     assert chosen.own == {"ask": "always", "ask_escape": True, "taught": ("move",)}

@@ -163,7 +163,7 @@ def test_while_the_page_is_held_down_all_goes_at_once() -> None:
         assert desk.page.data["speed"] == "1"
         assert desk.shell.host.speed == 1
         # What was chosen for all matches is as it was.
-        assert desk.shell.store.settings.speed is None
+        assert desk.shell.store.settings.pace is None
 
     at_a_desk(scenario)
 

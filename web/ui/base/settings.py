@@ -10,9 +10,9 @@ from ui.base.json_data import is_whole
 from ui.base.seating import ACE_SECONDS, ACE_SECONDS_MAX, ACE_SECONDS_MIN, is_ace_seconds
 
 INSTANT = 0
-SPEEDS = (1, 2, 4, INSTANT)
+PACES = (1, 2, 4, INSTANT)
 """How many times as fast as usual; the last one shows nothing on the way."""
-USUAL_SPEED = 1
+USUAL_PACE = 1
 VOLUMES = (0, 1, 2)
 THEMES = ("system", "dark", "light")
 """As the system wishes, by night, by day."""
@@ -25,7 +25,7 @@ class Settings:
     """What a player has chosen for all matches.
 
     Attributes:
-        speed: one of SPEEDS; None until chosen (then the usual one, or instant where the
+        pace: one of PACES; None until chosen (then the usual one, or instant where the
             system asks for reduced motion).
         ace_seconds: thinking time of the Ace, 0.3 to 10 seconds.
         sound: 0 off, 1 low, 2 full.
@@ -35,7 +35,7 @@ class Settings:
         own: what games have added, by the names of their settings.
     """
 
-    speed: int | None = None
+    pace: int | None = None
     ace_seconds: float = ACE_SECONDS
     sound: int = 0
     theme: str | None = None
@@ -79,7 +79,7 @@ def settings_to_json(settings: Settings) -> dict[str, object]:
     """Settings as plain data."""
     return {
         **settings.own,
-        "pace": settings.speed,
+        "pace": settings.pace,
         "ace_seconds": settings.ace_seconds,
         "sound": settings.sound,
         "theme": settings.theme,
@@ -94,7 +94,7 @@ def settings_from_json(data: object, own: Iterable[OwnSetting] = ()) -> Settings
         return Settings()
     seconds, sound, theme = (data.get(name) for name in ("ace_seconds", "sound", "theme"))
     return Settings(
-        _speed_in(data),
+        _pace_in(data),
         seconds if is_ace_seconds(seconds) else ACE_SECONDS,
         sound if is_whole(sound) and sound in VOLUMES else 0,
         theme if isinstance(theme, str) and theme in THEMES else None,
@@ -108,18 +108,18 @@ def settings_from_json(data: object, own: Iterable[OwnSetting] = ()) -> Settings
     )
 
 
-_OLDER_SPEEDS = (INSTANT, USUAL_SPEED, USUAL_SPEED)
+_OLDER_PACES = (INSTANT, USUAL_PACE, USUAL_PACE)
 """What older releases kept as `speed`: instant, brisk, easy to follow."""
 
 
-def _speed_in(data: Mapping[str, object]) -> int | None:
+def _pace_in(data: Mapping[str, object]) -> int | None:
     """Return the pace that was kept, also by an older release; None for anything odd."""
-    speed = data.get("pace")
-    if is_whole(speed) and speed in SPEEDS:
-        return speed
+    pace = data.get("pace")
+    if is_whole(pace) and pace in PACES:
+        return pace
     older = data.get("speed")
-    if "pace" not in data and is_whole(older) and 0 <= older < len(_OLDER_SPEEDS):
-        return _OLDER_SPEEDS[older]
+    if "pace" not in data and is_whole(older) and 0 <= older < len(_OLDER_PACES):
+        return _OLDER_PACES[older]
     return None
 
 
@@ -132,7 +132,7 @@ def changed_settings(
     choice is on.
     """
     if head == "speed":
-        return replace(settings, speed=int(rest)) if checked else settings
+        return replace(settings, pace=int(rest)) if checked else settings
     if head == "sound":
         return replace(settings, sound=int(rest), sound_asked=True) if checked else settings
     if head == "theme":

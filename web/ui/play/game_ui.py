@@ -67,14 +67,14 @@ class Detail(TypedDict, total=False):
 class Display:
     """What the screens of a game may know of the page around them.
 
-    `speed` is the pace in force; `story_open` whether the drawer with the story is open; `coached`
+    `pace` is the one in force; `story_open` whether the drawer with the story is open; `coached`
     whether a lesson goes on, so that the game's own tips can wait; `rested` whether its exercise is
     over, so that nothing more is asked. `may_skip` is whether no person has a part in the rest of the
     match.
     """
 
     settings: Settings
-    speed: int = 1
+    pace: int = 1
     story_open: bool = False
     coached: bool = False
     rested: bool = False

@@ -228,7 +228,7 @@ class Lessons:
             on_change=self._stage.changed,
             on_story=self._stage.tell_story,
             settings=store.settings,
-            speed=store.speed,
+            speed=store.pace,
         )
         inner = game.table(match, seating, {}, around)
         table = LessonTable(inner, exercise, standing, self._solved, rest)

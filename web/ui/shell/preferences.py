@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ui.base.settings import (
-    SPEEDS,
+    PACES,
     Settings,
     changed_settings,
     settings_from_json,
@@ -68,8 +68,8 @@ class Preferences:
     def _next_pace(self) -> None:
         """Quicker by one, and from the quickest to the slowest."""
         store = self._screen.store
-        after = (SPEEDS.index(store.speed) + 1) % len(SPEEDS)
-        self.change(replace(store.settings, speed=SPEEDS[after]))
+        after = (PACES.index(store.pace) + 1) % len(PACES)
+        self.change(replace(store.settings, pace=PACES[after]))
 
     def hurry(self) -> bool:
         """Mark what is shown as seen. Return False if only time is waited for."""
@@ -97,4 +97,4 @@ class Preferences:
     def _set_speed(self) -> None:
         table = self._stage.table
         if table is not None:
-            table.host.speed = self._screen.store.speed
+            table.host.speed = self._screen.store.pace

@@ -77,7 +77,7 @@ class Screen:
             screen=name,
             # Boards need room: see html in css/base/base.css.
             table="" if self.store.screen == "table" else None,
-            speed=str(self.store.speed),
+            speed=str(self.store.pace),
             theme=self.store.settings.theme,
             question=None if question is None else str(question),
             watching=self.store.watching or None,

@@ -182,7 +182,7 @@ class Sessions:
             on_trouble=self._stage.tell_thinker_trouble,
             on_settings=self._on_settings,
             settings=store.settings,
-            speed=store.speed,
+            speed=store.pace,
             epoch=epoch,
             own=self.own(loaded),
             career=loaded.career,
@@ -392,8 +392,9 @@ class Sessions:
         These are matches of other tabs, matches from a kept moment, which could be played again and
         again, and those whose end was seen before, here or where a file came from.
         """
-        counts = self.autosave is not None and not (self._from_moment or self._was_seen)
-        return self.autosave.id if counts and self.autosave is not None else ""
+        if self.autosave is None or self._from_moment or self._was_seen:
+            return ""
+        return self.autosave.id
 
     def end_shown(self) -> None:
         """The end of the match that is on is seen: it is not offered to be resumed any more."""

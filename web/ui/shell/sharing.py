@@ -193,8 +193,8 @@ class Sharing:
     def _replay_of(
         self, match: Match, offer: ReplayOffer, seating: Seating | None = None, at: int = 0
     ) -> ReplayTable:
-        speed = self._screen.store.speed
-        host = ReplayHost(match, self._clock, self._stage.changed, speed, seating)
+        pace = self._screen.store.pace
+        host = ReplayHost(match, self._clock, self._stage.changed, pace, seating)
         host.settings = self._screen.store.settings
         return ReplayTable(page_of(match.rules.name), host, offer, at)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ui.base.ports import Option
-from ui.base.settings import USUAL_SPEED, Settings
+from ui.base.settings import USUAL_PACE, Settings
 from ui.play.game_ui import Display
 from ui.shell.tournament_data import Contest
 from ui.storage.driver_shelf import Kept
@@ -252,18 +252,18 @@ class Store:
         return not (self.matches or self.prepared or self.bench.shelf)
 
     @property
-    def speed(self) -> int:
+    def pace(self) -> int:
         """The current pace: instant while hurried, else the chosen one, else the system's."""
         if self.hurried:
             return 0
-        if self.settings.speed is not None:
-            return self.settings.speed
-        return 0 if self.reduced_motion else USUAL_SPEED
+        if self.settings.pace is not None:
+            return self.settings.pace
+        return 0 if self.reduced_motion else USUAL_PACE
 
     @property
     def display(self) -> Display:
         """What the screens of games may know of it."""
-        return Display(self.settings, self.speed, self.story_open, may_skip=self.may_skip)
+        return Display(self.settings, self.pace, self.story_open, may_skip=self.may_skip)
 
 
 if TYPE_CHECKING:

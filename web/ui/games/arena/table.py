@@ -48,7 +48,7 @@ def view_of(
         story_open=display is not None and display.story_open,
         rested=display is not None and display.rested,
         taught=taught,
-        speed=1 if display is None else display.speed,
+        speed=1 if display is None else display.pace,
         may_skip=display is not None and display.may_skip,
     )
 

@@ -135,7 +135,7 @@ def table_view_of(scene: Scene, selection: Selection, display: Display) -> Table
         may_reset=scene.may_reset and mine,
         story_open=display.story_open,
         rested=display.rested,
-        speed=display.speed,
+        speed=display.pace,
         may_skip=display.may_skip,
         fallen=scene.fallen,
     )

@@ -154,7 +154,7 @@ def _dialog(store: Store) -> Node | None:
                 store.may_share and button("replay-share", say("share")),
                 store.may_keep and button("match-keep:on", say("match-keep-moment")),
                 button("match-export:on", say("match-export-on")),
-                button("pace", say("pace-now", pace=say(f"speed-{store.speed}"))),
+                button("pace", say("pace-now", pace=say(f"speed-{store.pace}"))),
                 button("leave", say("pause-quit")),
             ),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.base.settings import SPEEDS, THEMES
+from ui.base.settings import PACES, THEMES
 from ui.base.strings import say
 from ui.games.registry import pages
 from ui.play.game_ui import GameUI
@@ -22,8 +22,8 @@ def settings(store: Store) -> Node:
             choice(
                 "speed",
                 say("speed"),
-                [(str(n), say(f"speed-{n}")) for n in SPEEDS],
-                str(store.speed),
+                [(str(n), say(f"speed-{n}")) for n in PACES],
+                str(store.pace),
                 say("speed-hint"),
             ),
             choice(
