@@ -150,21 +150,21 @@ class Board:
     def lines(self) -> Iterator[str]:
         """The map in its frame, with inches along two sides and the gates in it."""
         width, height = self.columns + 2, len(self.rows) + 2
-        frame = [[" "] * width for _ in range(height)]
+        border = [[" "] * width for _ in range(height)]
         for at in range(width):
-            frame[0][at] = frame[-1][at] = "-"
+            border[0][at] = border[-1][at] = "-"
         for at in range(height):
-            frame[at][0] = frame[at][-1] = "|"
+            border[at][0] = border[at][-1] = "|"
         for row, signs in enumerate(self.rows, 1):
-            frame[row][1:-1] = signs
+            border[row][1:-1] = signs
         for number, gate in enumerate(self.state.ground.gates):
             if gate.width:
-                self._gate(frame, number, gate.start, gate.width)
+                self._gate(border, number, gate.start, gate.width)
         ruler = [" "] * (width + 4)
         for at in range(0, self.columns + 1, 4):
             ruler[at + 1 : at + 3] = f"{at // 2:<2}"
         yield "    " + "".join(ruler).rstrip()
-        for row, signs in enumerate(frame):
+        for row, signs in enumerate(border):
             label = row - 1
             shown = label if 0 <= label < len(self.rows) and label % 2 == 0 else ""
             yield f"{shown:>3} {''.join(signs)}".rstrip()
@@ -185,20 +185,20 @@ class Board:
             KEY.format(more=more), KEY_WIDTH, initial_indent=MARGIN, subsequent_indent=MARGIN
         )
 
-    def _gate(self, frame: list[list[str]], number: int, start: Pose, width: int) -> None:
+    def _gate(self, border: list[list[str]], number: int, start: Pose, width: int) -> None:
         """An opening in the frame, with the number of its gate in the middle."""
         level = start.heading in (0, 1800)
         half = width // 2
         if level:
-            row = 0 if start.heading == 1800 else len(frame) - 1
+            row = 0 if start.heading == 1800 else len(border) - 1
             for column in range((start.x - half) // WIDE, (start.x + half) // WIDE):
-                frame[row][column + 1] = " "
-            frame[row][start.x // WIDE + 1] = f"{number}"[-1]
+                border[row][column + 1] = " "
+            border[row][start.x // WIDE + 1] = f"{number}"[-1]
         else:
-            column = 0 if start.heading == 900 else len(frame[0]) - 1
+            column = 0 if start.heading == 900 else len(border[0]) - 1
             for row in range((start.y - half) // HIGH, (start.y + half) // HIGH):
-                frame[row + 1][column] = " "
-            frame[start.y // HIGH + 1][column] = f"{number}"[-1]
+                border[row + 1][column] = " "
+            border[start.y // HIGH + 1][column] = f"{number}"[-1]
 
 
 def board_lines(state: State) -> list[str]:
