@@ -221,8 +221,7 @@ def test_a_question_that_a_driver_does_not_know_gets_the_first_answer() -> None:
     scene = Scene({"x": 12_000, "y": 12_000, "heading": 0})
     scene.until("speed")
     options = (DONE, Action("later"))
-    frame = scene.state.stack[-1]
-    assert Regular(1).answer(scene.state, frame, "of-a-later-stage", options) == DONE
+    assert Regular(1).answer(scene.state, "of-a-later-stage", options) == DONE
 
 
 @pytest.mark.parametrize("level", ["regular", "ace"])

@@ -8,7 +8,7 @@ from tests.ai.classic.asking import answer
 from tests.ai.classic.test_on_foot import LEVELS, until
 from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.shed import AWAY, field, shed, square
-from wreckyard.systems.classic import RULES, ahead
+from wreckyard.systems.classic import RULES, ahead, open_slice
 
 FOE = {"x": 3_000, "y": 5_875, "heading": 900}
 """A car west of the shed, at rest, its gun toward it."""
@@ -56,7 +56,7 @@ def test_a_driver_does_not_drive_into_a_building(level: str) -> None:
             if kind == "maneuver":
                 found = RULES.parse(text).maneuver
                 assert found is not None
-                met = ahead(scene.state, 0, found, scene.state.stack[-1][2]).meets
+                met = ahead(scene.state, 0, found, open_slice(scene.state)).meets
                 assert not met
         else:
             options = scene.options

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ...engine.decision import Decision
 from ...systems.classic import Action, Observation, mph_text
-from ...systems.classic.search import State
+from ...systems.classic.search import State, asked_vehicle
 from ..agent import Budget
 from ..standing import Standing
 from .ace import Ace
@@ -43,7 +43,7 @@ class ClassicInsight(Standing):
         """What speeds and shots are worth; of other questions nothing is told."""
         state = observation.known
         options = tuple(decision.options)
-        number = state.stack[-1][1]
+        number = asked_vehicle(state)
         rows: dict[str, float] = {}
         if decision.kind == "speed":
             ace = Ace(seed)

@@ -10,15 +10,17 @@ from typing import ClassVar
 
 from ...engine.decision import Decision
 from ...systems.classic.search import (
-    QUESTIONS,
     Action,
     Observation,
     State,
+    asked_vehicle,
     braking,
     is_race,
     legal_actions,
     lowered,
     moves_of,
+    open_slice,
+    question,
 )
 from ..agent import Budget
 from .drive.counters import even_out
@@ -69,20 +71,18 @@ class Regular:
         options = tuple(legal_actions(state))
         if len(options) == 1:
             return options[0]
-        frame = state.stack[-1]
-        found = self.answer(state, frame, QUESTIONS[frame[0]], options)
+        found = self.answer(state, question(state), options)
         return found if found in options else options[0]
 
     def is_late(self) -> bool:
         """Whether the seconds of the budget are gone."""
         return self._until < math.inf and self._clock() >= self._until
 
-    def answer(
-        self, state: State, frame: list[int], kind: str, options: tuple[Action, ...]
-    ) -> Action:
+    def answer(self, state: State, kind: str, options: tuple[Action, ...]) -> Action:
         """The answer to each kind of question."""
-        found = on_foot.answer(state, frame, kind, options, moment_rng(self.seed, state))
-        if found is None and kind in ("speed", "maneuver") and on_foot.hunts(state, frame[1]):
+        number = asked_vehicle(state)
+        found = on_foot.answer(state, kind, options, moment_rng(self.seed, state))
+        if found is None and kind in ("speed", "maneuver") and on_foot.hunts(state, number):
             # Nobody is left but people on foot: what is near is enough.
             found = Quick(self.seed).answer(state, list(options))
         if found is not None:
@@ -91,11 +91,11 @@ class Regular:
             case "enter":
                 return self.enter(state, options)
             case "speed":
-                return self.speed(state, frame[1], options)
+                return self.speed(state, number, options)
             case "maneuver":
-                return self.maneuver(state, frame[1], frame[2], options)
+                return self.maneuver(state, number, open_slice(state), options)
             case "fire":
-                return self.fire(state, frame[1], options)
+                return self.fire(state, number, options)
             case "recover":
                 return next(each for each in options if each.verb == "recover")
             case "order":
@@ -103,7 +103,7 @@ class Regular:
             case "surrender":
                 return self.surrender(state, options)
             case "even":
-                return even_out(state, frame[1], list(options))
+                return even_out(state, number, list(options))
             case _:
                 return options[0]
 
@@ -150,7 +150,7 @@ class Regular:
     def tried(state: State, options: tuple[Action, ...]) -> list[Action]:
         """The changes that are worth a plan: mild ones, the hardest acceleration, and standing
         still."""
-        now = state.vehicles[state.stack[-1][1]].motion.speed
+        now = state.vehicles[asked_vehicle(state)].motion.speed
         sign = -1 if now < 0 else 1
         most = max(sign * each.amount for each in options)
         return [
@@ -261,7 +261,7 @@ class Regular:
     def surrender(self, state: State, options: tuple[Action, ...]) -> Action:
         """It fights on for a while, and for as long as nobody is left who could shoot at it; not
         without anything to aim, when a foe can still go where he wants."""
-        number = state.stack[-1][1]
+        number = asked_vehicle(state)
         foes = foes_of(state, number)
         hopeless = state.turn >= HOPELESS_TURN and any(rig_of(state, foe).guns for foe in foes)
         verb = "surrender" if hopeless or is_lost(state, number) else "fight"

@@ -157,7 +157,7 @@ def _near(state: State, seat: int, action: Action) -> bool:
     if action.verb != "fire" or action.target >= 0:
         return True
     later = comes_down_later(state, seat, action.weapon)
-    if QUESTION[state.stack[-1][0]] in ON_FOOT:
+    if QUESTION[type(state.stack[-1])] in ON_FOOT:
         return on_foot.is_near(state, action)
     for number in state.vehicles_in():
         vehicle = state.vehicles[number]
@@ -183,9 +183,9 @@ def _usual() -> set[Action]:
 
 def describe(state: State, seat: int, action: Action, names: Names) -> str:
     """An answer in words, with what it may bring."""
-    if QUESTION[state.stack[-1][0]] in ON_FOOT and action.verb not in PLAIN:
+    if QUESTION[type(state.stack[-1])] in ON_FOOT and action.verb not in PLAIN:
         return on_foot.describe(state, action, names)
-    if action.verb == "stay" and QUESTION[state.stack[-1][0]] == "even":
+    if action.verb == "stay" and QUESTION[type(state.stack[-1])] == "even":
         return "stay as it stands"
     if action.verb in PLAIN:
         return PLAIN[action.verb]
@@ -332,7 +332,7 @@ def _damage(state: State, seat: int, each: ShotAhead) -> str:
 
 def sums(state: State, seat: int, action: Action) -> Iterator[str]:
     """The sum of each shot, line by line."""
-    if QUESTION[state.stack[-1][0]] in ON_FOOT:
+    if QUESTION[type(state.stack[-1])] in ON_FOOT:
         yield from on_foot.sums(state, action)
         return
     if action.verb == "shine":

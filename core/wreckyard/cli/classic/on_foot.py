@@ -13,6 +13,7 @@ from ...systems.classic import (
     State,
     Walker,
     aim_ahead,
+    asked_walker,
     carried,
     floor_of,
     is_masked,
@@ -21,13 +22,13 @@ from ...systems.classic import (
     is_roof,
     launches,
     name_of,
+    open_squares,
     part_label,
     person,
     refuge,
     square_of,
     sweep_ahead,
     unknown_things,
-    walker_at,
     wall_side,
 )
 from .words import listed, percent, place, signed
@@ -71,21 +72,15 @@ WITH_THINGS = {
 """The sentences for actions with carried things."""
 
 
-def walker_asked(state: State) -> Walker | None:
-    """Who on foot is asked, if somebody is."""
-    frame = state.stack[-1]
-    return walker_at(state, frame[1], frame[2]) if len(frame) > 2 else None
-
-
 def question(state: State, kind: str) -> str:
     """A question about people on foot in words."""
     moment = f"Turn {state.turn}, phase {state.phase}"
     if kind == "leave":
         return f"The end of turn {state.turn}: does anybody get out?"
-    walker = walker_asked(state)
+    walker = asked_walker(state)
     who = person(name_of(state, walker)) if walker else "somebody"
     if kind == "foot":
-        left = state.stack[-1][3]
+        left = open_squares(state)
         far = f"{left} square{'s' if left != 1 else ''}" if left else "no square"
         return f"{moment}, {who} on foot may move {far}: what do they do?"
     return f"{moment}, {who} on foot: do they fire?"
@@ -102,7 +97,7 @@ BESIDE = 700
 def is_near(state: State, action: Action) -> bool:
     """Whether a throw is at somebody: a vehicle, somebody on foot, or a floor above the ground; or drops
     something, for which there is no roll."""
-    walker = walker_asked(state)
+    walker = asked_walker(state)
     if action.amount:
         return True
     if walker is not None and action.weapon.startswith("T-"):
@@ -131,7 +126,7 @@ def describe(state: State, action: Action, names: Names) -> str:
     if action.verb == "leave":
         return f"{person(action.who)} gets out at the {SIDES[action.part]}"
     if action.verb == "step":
-        asked = walker_asked(state)
+        asked = asked_walker(state)
         safe = asked is not None and is_notch(state, *square_of(asked, action))
         bunker = ", into the bunker: safe, and out of the duel" if safe else ""
         return f"a square {WAYS[action.part]}{bunker}"
@@ -139,7 +134,7 @@ def describe(state: State, action: Action, names: Names) -> str:
         return f"{action.part} the stairs, which takes two turns, to or from a roof three"
     if action.verb in WITH_THINGS:
         return WITH_THINGS[action.verb].format(weapon=action.weapon, kind=action.kind)
-    walker = walker_asked(state)
+    walker = asked_walker(state)
     if action.verb == "lift":
         counter = state.counters[action.target - FIRST_COUNTER]
         return f"pick up the obstacle at {place(counter.x, counter.y)}, which takes a turn"
@@ -170,7 +165,7 @@ def _shot(state: State, walker: Walker | None, action: Action, names: Names) -> 
 
 def sums(state: State, action: Action) -> Iterator[str]:
     """The sum of a shot on foot, line by line."""
-    walker = walker_asked(state)
+    walker = asked_walker(state)
     found = aim_ahead(state, walker, action) if walker and action.verb == "fire" else None
     if found is None:
         return

@@ -175,7 +175,7 @@ from .map.map import GROUNDS, Gate, Ground, Wall, ground, ground_of
 from .map.relief import PLATFORM, Platform, Ramp
 from .map.terrain import Feature, Terrain
 from .place.buildings import floor_of, is_on_roof, is_roof, refuge, wall_side
-from .place.feet import asked_walker, is_notch, name_of, walker_at
+from .place.feet import asked_walker, is_notch, name_of, open_squares, walker_at
 from .place.heights import HANGING, in_air
 from .roads.files import load_map
 from .sight.bearing import Line as ToHitLine
@@ -245,7 +245,7 @@ __all__ = [
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "kit_packed", "known_guns", "lamps", "launches", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "may_be_fake", "most_armor", "mph_text", "name_of", "names_in",
-    "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "packed_bulk", "parse",
+    "new_design", "night_aim", "of_maneuver", "offer", "on_sidecar", "open_slice", "open_squares", "over_turns", "pack_at", "packed_bulk", "parse",
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_of", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet", "read_sheets",

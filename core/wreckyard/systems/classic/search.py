@@ -14,6 +14,7 @@ from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
 from .ahead.on_foot import aim_chance, load_ahead, shot_damage, unpacked_damage
+from .ahead.previews import open_slice
 from .ahead.shots import HitOdds, hit_odds
 from .book.collisions import ram_dice
 from .book.driving import PHASES, braking, control_chance, lowered, maneuver_odds, recovered, row_of
@@ -79,7 +80,7 @@ from .map.map import LOW_WALL, Ground
 from .map.relief import PLATFORM, RAIL, RAMP_BACK, Platform, Ramp
 from .map.terrain import DITCH, FLAT
 from .place.buildings import breaches_in, floor_of, house_at, is_fallen, is_open, is_opening, strips
-from .place.feet import WADED, anyone_left, barred, is_notch, is_way, walker_at
+from .place.feet import WADED, anyone_left, asked_walker, barred, is_notch, is_way, walker_at
 from .place.heights import STRIDE, in_the_way
 from .place.lying import OIL_DIFFICULTY
 from .place.ways import drive
@@ -88,10 +89,11 @@ from .sight.bearing import Aim
 from .sight.darkness import beams_on, blind_difficulty, is_blind, is_night, night_aim, person_aboard
 from .sight.on_foot import seen_on_foot
 from .sight.triggers import Trigger
+from .state import frames
 from .state.actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .state.condition import UNCONSCIOUS, Condition, awake, points
 from .state.counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
-from .state.frames import QUESTIONS
+from .state.frames import QUESTIONS, stack_to_json, vehicle_of
 from .state.gear import timer_at
 from .state.outfit import Outfit
 from .state.people import has_seat
@@ -136,7 +138,6 @@ __all__ = [
     "PHASES",
     "PIVOT",
     "PLATFORM",
-    "QUESTIONS",
     "RAIL",
     "RAMP_BACK",
     "RIDERS",
@@ -181,6 +182,8 @@ __all__ = [
     "along",
     "anyone_left",
     "are_foes",
+    "asked_vehicle",
+    "asked_walker",
     "awake",
     "bank_at",
     "bank_difficulty",
@@ -204,6 +207,7 @@ __all__ = [
     "end_of",
     "feature_difficulty",
     "floor_of",
+    "frames",
     "gap_at_most",
     "ground_difficulty",
     "ground_hc",
@@ -251,6 +255,7 @@ __all__ = [
     "night_aim",
     "obstacles_of",
     "open_shots",
+    "open_slice",
     "outline",
     "overlap",
     "pack_at",
@@ -282,6 +287,7 @@ __all__ = [
     "skill",
     "speed_modifier",
     "square_of",
+    "stack_to_json",
     "standing",
     "stops_at",
     "strips",
@@ -303,7 +309,12 @@ def advance(state: State, action: Action, chance: Chance) -> None:
 
 def question(state: State) -> str:
     """The kind of the open question; empty when the match is over."""
-    return "" if state.over else QUESTIONS[state.stack[-1][0]]
+    return "" if state.over else QUESTIONS[type(state.stack[-1])]
+
+
+def asked_vehicle(state: State) -> int:
+    """The vehicle whose driver, crew or people on foot are asked."""
+    return vehicle_of(state.stack[-1])
 
 
 class Outcome(NamedTuple):

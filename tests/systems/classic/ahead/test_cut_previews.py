@@ -102,7 +102,7 @@ def play(seed: int) -> Iterator[str]:
             found = ahead(state, seat, action.maneuver, open_slice(state))
         events = RULES.apply(state, action, chance)
         fast = abs(state.vehicles[seat].motion.speed) > 500
-        asked = any(frame[0] == frames.MADE for frame in state.stack)
+        asked = any(isinstance(frame, frames.Made) for frame in state.stack)
         if found is not None and not fast and not asked:
             yield check(found, list(own_way(events, seat)), before)
 

@@ -8,7 +8,7 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
 from wreckyard.kit.geometry import Pose
 from wreckyard.systems.classic import State, threats
-from wreckyard.systems.classic.state.frames import MANEUVER, MOVES, PHASE, SLICES
+from wreckyard.systems.classic.state.frames import MOVES, SLICES, Maneuver, Phase
 
 
 def chased(mph: int = 0) -> State:
@@ -16,7 +16,7 @@ def chased(mph: int = 0) -> State:
     state = duel(armed(("mg", "front")), "pocket-change")
     put(state, 0, 12, 18, 0, mph)
     put(state, 1, 12, 14)
-    state.stack = [[PHASE, MOVES]]
+    state.stack = [Phase(MOVES)]
     return state
 
 
@@ -56,11 +56,11 @@ def test_what_has_fired_is_no_threat_before_the_next_turn() -> None:
 
 def test_where_the_chosen_way_ends_counts_and_the_speed_that_is_chosen() -> None:
     state = chased()
-    state.stack = [[PHASE, SLICES], [MANEUVER, 1, 4]]
+    state.stack = [Phase(SLICES), Maneuver(1, 4)]
     # Past the foe's tail nothing bears on it.
     assert threats(state, 1, pose=Pose(12000, 22000, 0)) == ()
     # At rest it stays before the gun; at 100 mph it makes two inches of the phase's five quarters.
-    state.stack = [[PHASE, MOVES]]
+    state.stack = [Phase(MOVES)]
     (found,) = threats(state, 1, speed=1000)
     assert next(line.about for line in found.sum.lines if line.name == "range") == '5"'
 

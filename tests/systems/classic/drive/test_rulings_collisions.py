@@ -10,10 +10,11 @@ import pytest
 
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic import RULES, parse_maneuver
+from wreckyard.systems.classic import RULES
 from wreckyard.systems.classic.book.maneuvers import difficulty
-from wreckyard.systems.classic.drive.passage import cut_short, legs_of, maneuver_of
+from wreckyard.systems.classic.drive.passage import cut_short
 from wreckyard.systems.classic.state.edition import NEWEST, OPTION
+from wreckyard.systems.classic.state.frames import Made, Way
 
 LIGHT, HEAVY = "pocket-change", "school-run-guns"
 MIDDLE = {"x": 12_000, "y": 12_000, "heading": 0}
@@ -192,13 +193,16 @@ def test_ruling_11_a_drift_that_is_cut_short_counts_as_far_as_it_came() -> None:
     right = {"x": 12_700, "y": 10_900, "heading": 900}
     scene = driven("drift R500", scene=Scene({**MIDDLE, "speed": 200}, left, right))
     assert scene.asked == ("collision-order", "A")
-    made, way = scene.state.stack[1:3]
-    cut_short(scene.state, made, legs_of(way))
-    assert str(maneuver_of(made)) == "drift R175"
-    assert (difficulty(maneuver_of(made)), difficulty(parse_maneuver("drift R500"))) == (1, 3)
+    _, whole, way, _ = scene.state.stack
+    assert isinstance(whole, Made)
+    assert isinstance(way, Way)
+    made = cut_short(scene.state, whole, way.legs)
+    assert str(made.maneuver) == "drift R175"
+    assert (difficulty(made.maneuver), difficulty(whole.maneuver)) == (1, 3)
+    scene.state.stack[1] = made
     assert RULES.from_json(RULES.to_json(scene.state)) == scene.state
     for amount in (0, -5, 501):
-        made[4] = amount
+        scene.state.stack[1] = made._replace(amount=amount)
         with pytest.raises(Malformed, match="no maneuver"):
             RULES.from_json(RULES.to_json(scene.state))
 

@@ -114,7 +114,7 @@ def test_a_gunner_fires_as_well_but_no_weapon_twice() -> None:
 
 def test_done_ends_the_question() -> None:
     phase = chase()
-    phase.state.stack.append([frames.FIRE, 0])
+    phase.state.stack.append(frames.Fire(0))
     phase.fire(0, "done")
     assert phase.state.stack == []
 

@@ -39,7 +39,7 @@ from wreckyard.systems.classic.harm.damage import Target
 from wreckyard.systems.classic.harm.fires import burn
 from wreckyard.systems.classic.harm.hazards import note
 from wreckyard.systems.classic.hidden.shown import show
-from wreckyard.systems.classic.state.frames import ATTACKED, FIRE, MOVES, PHASE, SHOOT, SPEED, TYPE
+from wreckyard.systems.classic.state.frames import ATTACKED, MOVES, SHOOT, Fire, Phase, Speed, Type
 from wreckyard.systems.classic.state.outcome import Outcome
 from wreckyard.systems.classic.state.play import Play
 from wreckyard.systems.classic.turn.asked import asks_fire
@@ -59,7 +59,7 @@ def at_fire(*cars: Design | str, asked: int = 0, **options: object) -> State:
     for number in range(state.n):
         put(state, number, 10, 18 - 8 * number, 180 * number)
         state.vehicles[number].rank = number
-    state.stack, state.asked = [[PHASE, SHOOT], [FIRE, asked]], asked
+    state.stack, state.asked = [Phase(SHOOT), Fire(asked)], asked
     return state
 
 
@@ -205,9 +205,10 @@ def test_a_ramplate_shows_what_it_is_when_it_hits(code: str, hits: int) -> None:
     assert may_be_fake(RULES.observe(state, 1).known, 0) == ("ramplate",)
     put(state, 0, 10, 10, 0, 20)
     put(state, 1, 10, 9, 180, 0)
-    state.stack.append([TYPE, 1, 0, 1])
+    frame = Type(vehicle=1, mover=0, other=1)
+    state.stack.append(frame)
     play = Play(state, Picks(*[3] * 40), [])
-    _collide(play, state.stack[-1], "head-on")
+    _collide(play, frame, "head-on")
     assert play.story is not None
     assert shown(play.story) == [[code]]
     rammed = next(each for each in play.story if each.kind == "collision")
@@ -273,7 +274,7 @@ def test_a_computer_drives_the_same_whatever_hides(level: str) -> None:
     answers = []
     for foe in (SMOKER, PAINTER):
         state = at_fire("pocket-change", foe)
-        state.stack, state.asked = [[PHASE, MOVES], [SPEED, 0]], 0
+        state.stack, state.asked = [Phase(MOVES), Speed(0)], 0
         observation = RULES.observe(state, 0)
         decision = RULES.decision_of(observation)
         assert decision is not None

@@ -18,7 +18,7 @@ from wreckyard.systems.classic.fire.aims_on_foot import asks
 from wreckyard.systems.classic.harm.injury import harm
 from wreckyard.systems.classic.hidden.people import kit_of, known_things
 from wreckyard.systems.classic.hidden.shown import show_on_foot, show_things
-from wreckyard.systems.classic.state.frames import AIM
+from wreckyard.systems.classic.state.frames import Aim
 from wreckyard.systems.classic.state.gear import things_of
 from wreckyard.systems.classic.state.play import Play
 from wreckyard.systems.classic.turn.asked import asks_fire
@@ -144,7 +144,7 @@ def test_improved_blended_armor_shows_by_its_bulk() -> None:
 
 def test_a_grenade_that_is_thrown_is_known_and_no_other() -> None:
     scene = hidden("light-pistol", "smoke", "thermite", phase=1)
-    scene.state.stack[-1:] = [[AIM, 0, 0]]
+    scene.state.stack[-1:] = [Aim(0, 0)]
     scene.state.asked = 0
     scene.do("fire driver smoke > ground 9000 8000")
     assert [each.kind for each in scene.story][-2:] == ["shown", "throws"]
@@ -173,8 +173,8 @@ def test_what_comes_out_of_a_backpack_is_known_and_stays_in_its_place() -> None:
 @pytest.mark.parametrize("kit", [[], ["explosive"], ["rifle", "smoke"]])
 def test_everybody_who_could_fire_is_asked(kit: list[str]) -> None:
     afoot = hidden(*kit)
-    assert asks(afoot.state, [AIM, 0, 0])
-    assert asks(RULES.observe(afoot.state, 1).known, [AIM, 0, 0])
+    assert asks(afoot.state, Aim(0, 0))
+    assert asks(RULES.observe(afoot.state, 1).known, Aim(0, 0))
     aboard = hidden(*kit, on_foot=False)
     assert asks_fire(aboard.state, 0)
     assert asks_fire(RULES.observe(aboard.state, 1).known, 0)

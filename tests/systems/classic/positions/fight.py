@@ -40,8 +40,8 @@ def burn_down(play: Play) -> None:
     """All fires of the end of a turn; explosions are taken by the better one of two sides."""
     for number in play.state.vehicles_in():
         burn(play, number)
-        while play.state.stack and play.state.stack[-1][0] == frames.BLAST:
-            run_blast(play, play.state.stack[-1])
+        while play.state.stack and isinstance(frame := play.state.stack[-1], frames.Blast):
+            run_blast(play, frame)
     end_fires(play)
 
 

@@ -15,7 +15,7 @@ from wreckyard import new_match
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic import HOLD, RULES, Action, State, design_to_json, position
-from wreckyard.systems.classic.state.frames import AIM, FIRE
+from wreckyard.systems.classic.state.frames import Aim, Fire
 
 
 def duel(**options: object) -> tuple[State, LiveChance]:
@@ -164,7 +164,7 @@ def test_a_car_and_its_people_on_foot_are_one_choice() -> None:
             kinds.append((decision.seat, decision.kind))
             # The other side sees all that he is asked, however far he has come.
             known = RULES.observe(state, 1).known.stack
-            assert [row[0] for row in known][-2:] == [AIM, FIRE]
+            assert [type(frame) for frame in known][-2:] == [Aim, Fire]
         RULES.apply(state, idle(decision.options), LiveChance(1))
         if kinds and state.choices.sealed:
             break
@@ -176,11 +176,11 @@ def test_somebody_on_foot_chooses_before_another_car_does() -> None:
     people = [{"vehicle": 0, "x": 6_125, "y": 6_125}]
     cars = [{"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 9_000, "heading": 0}]
     state = RULES.from_json(position({"sealed": True, "on_foot": True}, cars, 1, (), people))
-    while state.stack[-1][0] != AIM:
+    while not isinstance(state.stack[-1], Aim):
         decision = RULES.decision(state)
         assert decision is not None
         RULES.apply(state, idle(decision.options), LiveChance(1))
-    assert [row[0] for row in state.stack][-2:] == [FIRE, AIM]
+    assert [type(frame) for frame in state.stack][-2:] == [Fire, Aim]
     assert RULES.from_json(RULES.to_json(state)) == state
 
 

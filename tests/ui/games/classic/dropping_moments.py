@@ -10,7 +10,7 @@ from tests.ui.games.classic.classic_moments import view_of
 from ui.games.classic.scene.moment import Choice, ClassicView
 from wreckyard.systems.classic import COUNTER_KINDS, Design, State
 from wreckyard.systems.classic.state.counters import Counter
-from wreckyard.systems.classic.state.frames import FIRE, PHASE, SHOOT
+from wreckyard.systems.classic.state.frames import SHOOT, Fire, Phase
 
 
 def armed(design: Design, y: float = 4) -> State:
@@ -19,7 +19,7 @@ def armed(design: Design, y: float = 4) -> State:
     put(state, 0, 12, 12, 0, 20)
     put(state, 1, 12, y, 0, 20)
     state.turn = state.phase = 1
-    state.stack = [[PHASE, SHOOT], [FIRE, 0]]
+    state.stack = [Phase(SHOOT), Fire(0)]
     state.asked = 0
     return state
 

@@ -13,21 +13,21 @@ from ui.games.classic.table import intent
 from ui.games.classic.table.ask import ask
 from ui.games.classic.table.screen import screen
 from wreckyard.systems.classic import Action
-from wreckyard.systems.classic.state.frames import FIRE, MOVES, PHASE, SHOOT, SPEED
+from wreckyard.systems.classic.state.frames import MOVES, SHOOT, Fire, Frame, Phase, Speed
 from wreckyard.systems.classic.state.state import State
 
 
-def chased(*frames: list[int]) -> State:
+def chased(*frames: Frame) -> State:
     """A car at 20 mph whose back another has four inches before its gun, both heading up."""
     state = duel(armed(("mg", "front")), "pocket-change")
     put(state, 0, 12, 18, 0, 20)
     put(state, 1, 12, 14, 0, 20)
-    state.stack = [list(each) for each in frames]
+    state.stack = list(frames)
     return state
 
 
 def asked_for_speed() -> ClassicView:
-    state = chased([PHASE, MOVES], [SPEED, 1])
+    state = chased(Phase(MOVES), Speed(1))
     state.asked = 1
     return view_of(state)
 
@@ -53,7 +53,7 @@ def test_the_coming_phases_open_and_close() -> None:
 
 
 def test_nobody_threatens_who_is_behind_every_gun() -> None:
-    state = chased([PHASE, MOVES], [SPEED, 0])
+    state = chased(Phase(MOVES), Speed(0))
     state.asked = 0
     assert "Nobody could hit you." in text_of(ask(view_of(state)))
 
@@ -70,7 +70,7 @@ def test_the_map_shows_where_a_car_at_a_speed_could_stand_again() -> None:
 
 
 def test_what_a_shot_may_do_opens_with_every_part() -> None:
-    state = chased([PHASE, SHOOT], [FIRE, 0])
+    state = chased(Phase(SHOOT), Fire(0))
     state.asked = 0
     view = view_of(state)
     shut = text_of(ask(view))

@@ -20,7 +20,8 @@ from ui.games.classic.table.initial_choice import opening_choice
 from ui.games.classic.table.screen import screen
 from wreckyard import Decision, Event
 from wreckyard.systems.classic import RULES, Maneuver, State
-from wreckyard.systems.classic.state.frames import FIRE, MANEUVER, PHASE, SHOOT
+from wreckyard.systems.classic.state import frames
+from wreckyard.systems.classic.state.frames import SHOOT, Fire, Phase
 
 
 def driving(mph: int = 40) -> State:
@@ -29,7 +30,7 @@ def driving(mph: int = 40) -> State:
     put(state, 0, 12, 12, 0, mph)
     put(state, 1, 12, 4, 0)
     state.turn = state.phase = 1
-    state.stack = [[PHASE, SHOOT], [MANEUVER, 0, 4]]
+    state.stack = [Phase(SHOOT), frames.Maneuver(0, 4)]
     state.asked = 0
     return state
 
@@ -38,7 +39,7 @@ def firing(y: float = 4) -> State:
     """The same car, asked for its fire, the other so far down the map."""
     state = driving()
     put(state, 1, 12, y, 0)
-    state.stack[-1] = [FIRE, 0]
+    state.stack[-1] = Fire(0)
     return state
 
 
@@ -48,7 +49,7 @@ def two_guns() -> State:
     put(state, 0, 12, 12, 0, 40)
     put(state, 1, 12, 8, 0)
     state.turn = state.phase = 1
-    state.stack = [[PHASE, SHOOT], [FIRE, 0]]
+    state.stack = [Phase(SHOOT), Fire(0)]
     state.asked = 0
     return state
 

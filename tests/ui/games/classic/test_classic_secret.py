@@ -21,7 +21,7 @@ from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.classic import RULES, State
 from wreckyard.systems.classic.design.design import Fitted
 from wreckyard.systems.classic.foot.leaving import leave
-from wreckyard.systems.classic.state.frames import FIRE, MOVES, PHASE, SHOOT, SPEED
+from wreckyard.systems.classic.state.frames import MOVES, SHOOT, Fire, Frame, Phase, Speed
 from wreckyard.systems.classic.state.play import Play
 
 GOAT = replace(
@@ -30,14 +30,14 @@ GOAT = replace(
 )
 
 
-def facing(*frames: list[int]) -> State:
+def facing(*frames: Frame) -> State:
     """A small car before a Goat, four inches apart."""
     state = duel("pocket-change", GOAT, secret=True)
     put(state, 0, 12, 12, 180, 20)
     put(state, 1, 12, 16, 0, 20)
     for number, vehicle in enumerate(state.vehicles):
         vehicle.rank = number
-    state.stack = [list(each) for each in frames]
+    state.stack = list(frames)
     return state
 
 
@@ -50,7 +50,7 @@ def drawn(state: State, viewer: int, number: int) -> tuple[str, list[str]]:
 
 
 def test_the_sheet_of_a_foe_is_a_question_mark_where_nothing_shows() -> None:
-    text, heard = drawn(facing([PHASE, SHOOT], [FIRE, 1]), 0, 1)
+    text, heard = drawn(facing(Phase(SHOOT), Fire(1)), 0, 1)
     assert heard == [
         "Small-bore projectile ?, front: not known yet",
         "Dropped gas ?, back: not known yet",
@@ -62,7 +62,7 @@ def test_the_sheet_of_a_foe_is_a_question_mark_where_nothing_shows() -> None:
 
 
 def test_it_fills_as_things_come_to_light() -> None:
-    state = facing([PHASE, SHOOT], [FIRE, 1])
+    state = facing(Phase(SHOOT), Fire(1))
     state.asked = 1
     RULES.apply(state, RULES.parse("fire driver VMG:F > A:F"), LiveChance(1))
     text, heard = drawn(state, 0, 1)
@@ -85,12 +85,12 @@ def test_of_people_the_sheet_tells_what_shows_and_a_question_mark() -> None:
 
 
 def test_ones_own_sheet_lies_open() -> None:
-    text, heard = drawn(facing([PHASE, SHOOT], [FIRE, 1]), 1, 1)
+    text, heard = drawn(facing(Phase(SHOOT), Fire(1)), 1, 1)
     assert heard[0] == "Vulcan Machine Gun, front: 3 of 3 points left, 20 of 20 shots left"
     assert "Goat" in text
     assert "?" not in text
     assert "The others know none of your weapons yet." in text
-    state = facing([PHASE, SHOOT], [FIRE, 1])
+    state = facing(Phase(SHOOT), Fire(1))
     state.asked = 1
     RULES.apply(state, RULES.parse("drop driver PS:B"), LiveChance(1))
     assert "The others know: back paint spray." in drawn(state, 1, 1)[0]
@@ -104,7 +104,7 @@ def test_what_may_be_a_fake_is_said() -> None:
 
 
 def test_the_shot_of_an_unknown_gun_has_no_number() -> None:
-    state = facing([PHASE, MOVES], [SPEED, 0])
+    state = facing(Phase(MOVES), Speed(0))
     state.asked = 0
     view = view_of(RULES.observe(state, 0).known)
     words = text_of(foes(view))  # type: ignore[arg-type]

@@ -9,7 +9,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from ....systems.classic.search import DRIVING, QUESTIONS, Action, Pose, State, lowered, moves_of
+from ....systems.classic.search import (
+    DRIVING,
+    Action,
+    Pose,
+    State,
+    frames,
+    lowered,
+    moves_of,
+    question,
+)
 from ..fire.sketch import Rig, quarters_left
 from ..regular import FINE, HARDEST, SLOW, Regular
 from .field import drift_from
@@ -18,9 +27,6 @@ from .ways import Node, slices_of
 
 FOE = Regular.judgement
 """How a foe is taken to plan."""
-
-MANEUVER = next(code for code, kind in QUESTIONS.items() if kind == "maneuver")
-"""The frame of a question about a way."""
 
 
 def can_choose(state: State, foe: int) -> bool:
@@ -83,9 +89,9 @@ def answered_path(
     them, me = world.vehicles[foe], world.vehicles[number]
     me.motion.speed, them.motion.speed = mine.speed, speed
     # Faster first; whoever is asked about his way is before who has still one to go.
-    before = QUESTIONS[state.stack[-1][0]] == "maneuver" or abs(mine.speed) > abs(speed)
+    before = question(state) == "maneuver" or abs(mine.speed) > abs(speed)
     lefts = _left(state, foe, speed), _left(state, number, mine.speed)
-    world.stack[-1] = [MANEUVER, foe, 0]
+    world.stack[-1] = frames.Maneuver(foe, 0)
     path = [them.pose]
     for at, phase in enumerate(range(max(1, min(PHASES, state.phase)), PHASES + 1)):
         if is_late():
@@ -110,7 +116,7 @@ def answered_path(
 
 def _left(state: State, foe: int, speed: int) -> int:
     """The quarter inches that a foe makes in this phase at a speed."""
-    if QUESTIONS[state.stack[-1][0]] in ("speed", "enter"):
+    if question(state) in ("speed", "enter"):
         return moves_of(abs(speed))[max(1, min(PHASES, state.phase)) - 1]
     return quarters_left(state, foe)
 

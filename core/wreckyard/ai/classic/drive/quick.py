@@ -14,12 +14,15 @@ from ....systems.classic.search import (
     Pose,
     State,
     are_foes,
+    asked_vehicle,
     ground_difficulty,
     is_race,
     legal_actions,
     open_shots,
+    open_slice,
     question,
     row_of,
+    stack_to_json,
     try_maneuver,
 )
 from ...agent import Budget
@@ -55,7 +58,7 @@ CLOSE = 1700
 
 def moment_rng(seed: int, state: State) -> random.Random:
     """A generator of one's own for this moment: the same observation brings the same luck."""
-    return random.Random(f"{seed} {state.asked} {state.step} {state.stack}")
+    return random.Random(f"{seed} {state.asked} {state.step} {stack_to_json(state.stack)}")
 
 
 TURNS_AT, ASIDE = 50, 450
@@ -88,9 +91,8 @@ class Quick:
 
     def answer(self, state: State, options: list[Action]) -> Action:
         """The answer to each kind of question."""
-        frame = state.stack[-1]
-        number, kind = frame[1], question(state)
-        found = on_foot.answer(state, frame, kind, options, moment_rng(self.seed, state))
+        number, kind = asked_vehicle(state), question(state)
+        found = on_foot.answer(state, kind, options, moment_rng(self.seed, state))
         if found is not None:
             return found
         match kind:
@@ -204,7 +206,7 @@ class Quick:
 
     def maneuver(self, state: State, number: int, options: list[Action]) -> Action:
         """The best of straight on, drifts, bends by fifteen degrees, and pivots."""
-        quarters = state.stack[-1][2]
+        quarters = open_slice(state)
         outlook = Outlook(state, number)
         rng = moment_rng(self.seed, state)
         offered = set(options)
@@ -313,7 +315,7 @@ class Quick:
     def is_wreck(self, state: State, shot: OpenShot) -> bool:
         """Whether a shot is at something that is a kill already, or of its own side."""
         target = shot.action.target
-        number = state.stack[-1][1]
+        number = asked_vehicle(state)
         return bool(state.vehicles[target].out) or not are_foes(state, target, number)
 
     def value(self, shot: OpenShot) -> float:

@@ -12,6 +12,7 @@ from ....systems.classic.search import (
     Trigger,
     Weapon,
     are_foes,
+    asked_vehicle,
     hit_odds,
     parts_of,
     ready,
@@ -149,7 +150,7 @@ def shots_at_vehicles(state: State, options: tuple[Action, ...]) -> list[Action]
         if each.verb == "fire"
         and 0 <= each.target < len(state.vehicles)
         and not state.vehicles[each.target].out
-        and are_foes(state, each.target, state.stack[-1][1])
+        and are_foes(state, each.target, asked_vehicle(state))
     ]
 
 

@@ -13,12 +13,12 @@ from ....systems.classic.search import (
     IN,
     INCH,
     NO_FIRE,
-    QUESTIONS,
     Outfit,
     Pose,
     State,
     Weapon,
     are_foes,
+    asked_vehicle,
     awake,
     can_move,
     computer_bonus,
@@ -27,7 +27,9 @@ from ....systems.classic.search import (
     is_night,
     moves_of,
     night_aim,
+    open_slice,
     person_aboard,
+    question,
     ready,
     reverse_top,
     rockets_left,
@@ -202,12 +204,10 @@ def arc_of(ahead: float, aside: float) -> str:
 
 def quarters_left(state: State, number: int) -> int:
     """The quarter inches that a vehicle still has to make in this phase."""
-    frame = state.stack[-1]
-    kind = QUESTIONS[frame[0]]
-    if kind in ("speed", "enter"):
+    if question(state) in ("speed", "enter"):
         speed = abs(state.vehicles[number].motion.speed)
         return moves_of(speed)[max(1, min(5, state.phase)) - 1]
-    asked = frame[2] if kind == "maneuver" and frame[1] == number else 0
+    asked = open_slice(state) if asked_vehicle(state) == number else 0
     return asked + sum(row[1] for row in state.slices if row[0] == number)
 
 

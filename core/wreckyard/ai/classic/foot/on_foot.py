@@ -20,6 +20,8 @@ from ....systems.classic.search import (
     aim_chance,
     anyone_left,
     are_foes,
+    asked_vehicle,
+    asked_walker,
     burns,
     chance_at_person,
     hand_ahead,
@@ -29,7 +31,6 @@ from ....systems.classic.search import (
     people_hit,
     shot_damage,
     square_of,
-    walker_at,
 )
 from .afoot import along, is_tired, run_for
 from .belongings import grenade_out, late, with_belongings
@@ -78,22 +79,21 @@ SWEEP, TIRE = 0.75, 0.6
 to a tire, against one to armor."""
 
 
-def answer(
-    state: State, frame: Sequence[int], kind: str, options: Sequence[Action], rng: Random
-) -> Action | None:
+def answer(state: State, kind: str, options: Sequence[Action], rng: Random) -> Action | None:
     """The answer to a question about people on foot; ``None`` for any other."""
+    number = asked_vehicle(state)
     if kind == "leave":
-        return _leave(state, frame[1], options)
+        return _leave(state, number, options)
     if kind == "foot":
-        walker = walker_at(state, frame[1], frame[2])
+        walker = asked_walker(state)
         return None if walker is None else _walk(state, walker, options, rng)
     if kind == "foot-fire":
-        walker = walker_at(state, frame[1], frame[2])
+        walker = asked_walker(state)
         if walker is None:
             return None
         return _shoot(state, walker, at_foes(state, walker.vehicle, options))
-    if kind == "surrender" and state.vehicles[frame[1]].out:
-        hopeless = state.turn - state.vehicles[frame[1]].out // 10 >= GIVES_UP
+    if kind == "surrender" and state.vehicles[number].out:
+        hopeless = state.turn - state.vehicles[number].out // 10 >= GIVES_UP
         return Action("surrender" if hopeless else "fight")
     return None
 

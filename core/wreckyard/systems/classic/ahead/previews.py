@@ -203,8 +203,8 @@ def skid_ends(state: State, number: int, end: Pose, lengths: Sequence[int]) -> t
 
 def open_slice(state: State) -> int:
     """Return the quarter inches of the slice that a driver is asked about, or 0."""
-    top = state.stack[-1] if state.stack else [frames.PHASE]
-    return top[2] if top[0] == frames.MANEUVER else 0
+    top = state.stack[-1] if state.stack else None
+    return top.quarters if isinstance(top, frames.Maneuver) else 0
 
 
 # Fire

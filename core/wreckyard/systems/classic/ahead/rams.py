@@ -11,6 +11,7 @@ from ..drive.collide.colliding import RAMPLATE, SPIKES, meet_wall, wall_damage
 from ..drive.collide.contact import NAMES, collide, meet
 from ..drive.collide.meeting import has_net_speed, party
 from ..sight.aims import side_at
+from ..state import frames
 from ..state.actions import FIRST_COUNTER, FIRST_WALL
 from ..state.state import State
 from ..vehicle.fittings import has_ram
@@ -60,8 +61,9 @@ def ram_ahead(state: State, number: int, way: Ahead) -> RamAhead | None:
 def ram_as(state: State, kind: str) -> RamAhead:
     """What the collision would come to about which it is asked how it is taken (ruling 20), if it is
     taken for a kind."""
-    mover, other = state.stack[-1][2:4]
-    return _vehicle(state, mover, other, kind)
+    frame = state.stack[-1]
+    assert isinstance(frame, frames.Type)
+    return _vehicle(state, frame.mover, frame.other, kind)
 
 
 def _wall(state: State, number: int, thing: int) -> RamAhead:

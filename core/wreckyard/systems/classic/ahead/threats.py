@@ -26,8 +26,8 @@ from ..state.state import DRIVING, State
 from ..vehicle.able import rockets_left
 from .previews import ahead
 
-SLICE_FRAMES = (frames.SLICE, frames.PENDING, frames.MANEUVER)
-"""The frames that hold a slice which is still to be driven: vehicle, quarter inches."""
+SLICE_FRAMES = (frames.Slice, frames.Pending, frames.Maneuver)
+"""The frames that hold a slice which is still to be driven."""
 
 
 class Threat(NamedTuple):
@@ -92,7 +92,8 @@ def _in_phase(state: State, number: int) -> int:
 def _left_now(state: State, placed: int) -> dict[int, int]:
     """The quarter inches that each vehicle still has to drive in this phase; of one that is
     ``placed`` at the end of its open slice those after it."""
-    stage = next((frame[1] for frame in state.stack if frame[0] == frames.PHASE), frames.CLOSE)
+    phases = [frame for frame in state.stack if isinstance(frame, frames.Phase)]
+    stage = phases[0].stage if phases else frames.CLOSE
     if stage == MOVES:
         return {each: _in_phase(state, each) for each in state.vehicles_in()}
     if stage != SLICES:
@@ -101,8 +102,8 @@ def _left_now(state: State, placed: int) -> dict[int, int]:
     for number, quarters, _ in state.slices:
         left[number] = left.get(number, 0) + quarters
     for frame in state.stack:
-        if frame[0] in SLICE_FRAMES and frame[1] != placed:
-            left[frame[1]] = left.get(frame[1], 0) + frame[2]
+        if isinstance(frame, SLICE_FRAMES) and frame.vehicle != placed:
+            left[frame.vehicle] = left.get(frame.vehicle, 0) + frame.quarters
     return left
 
 

@@ -61,22 +61,22 @@ def _lines(at: int, offset: int) -> tuple[int, ...]:
 def offer(play: Play, number: int) -> None:
     """Ask whose vehicle it is, after its maneuver, if the match is played so."""
     if setting(play.state.settings, "even") and even_places(play.state, number):
-        play.push(frames.EVEN, number)
+        play.push(frames.Even(number))
 
 
-def asks_even(state: State, frame: list[int]) -> bool:
+def asks_even(state: State, frame: frames.Even) -> bool:
     """Whether there is still a place to choose."""
-    return state.vehicles[frame[1]].place == IN and bool(even_places(state, frame[1]))
+    return state.vehicles[frame.vehicle].place == IN and bool(even_places(state, frame.vehicle))
 
 
-def even_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
+def even_actions(state: State, frame: frames.Even) -> tuple[Action, ...]:
     """The places, the nearest first, and to stay where it is."""
-    return (*[even_to(pose.x, pose.y) for pose in even_places(state, frame[1])], STAY)
+    return (*[even_to(pose.x, pose.y) for pose in even_places(state, frame.vehicle)], STAY)
 
 
-def even_out(play: Play, frame: list[int], action: Action) -> None:
+def even_out(play: Play, frame: frames.Even, action: Action) -> None:
     """Put a vehicle onto the place that was chosen for it."""
-    number = frame[1]
+    number = frame.vehicle
     play.state.stack.pop()
     if action == STAY:
         return

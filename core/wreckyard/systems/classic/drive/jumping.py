@@ -7,7 +7,7 @@ steered from the moment at which the first part is beyond its edge (house).
 from __future__ import annotations
 
 from ....kit.geometry import Pose, outline
-from ..book.maneuvers import Leg
+from ..book.maneuvers import STRAIGHT, Leg, Maneuver
 from ..ending.points import note_jump
 from ..harm.hazards import hurt_tires
 from ..map.relief import Ramp
@@ -18,7 +18,7 @@ from ..state.play import Play
 from ..state.state import IN, State
 from .control import settle_hazards
 from .falling import fall, put_down
-from .passage import legs_of, push_way
+from .passage import push_way
 
 LANDING, EVERY = 1, 2 * INCH
 """The D of a landing, and after how many units of flight it is one more."""
@@ -33,25 +33,24 @@ TIRE_HURT = 3
 # Taking off
 
 
-def hold_back(state: State, frame: list[int]) -> list[int]:
-    """Cut a way off where its first part comes to the upper edge of a ramp that leads into the air:
-    gives the numbers of the legs beyond, none when it does not come there."""
-    number = frame[1]
-    legs = legs_of(frame)
+def hold_back(
+    state: State, number: int, legs: tuple[Leg, ...]
+) -> tuple[tuple[Leg, ...], tuple[Leg, ...]]:
+    """Return the legs of a way up to the upper edge of a ramp that leads into the air, and those
+    beyond it; none of these where the first leg does not come there."""
     if not state.ground.relief or not legs or state.vehicles[number].aloft != GROUNDED:
-        return []
+        return legs, ()
     room = edge_ahead(state, number, legs[0])
     if room is None:
-        return []
+        return legs, ()
     ramp = ramp_under(state, number)
     assert ramp is not None
     state.vehicles[number].ramp = state.ground.relief.ramps.index(ramp) + 1
     first = legs[0]
     aside = first.aside * room // first.length
-    made = [first._replace(length=room, aside=aside)] if room else []
+    made = (first._replace(length=room, aside=aside),) if room else ()
     rest = first._replace(length=first.length - room, aside=first.aside - aside)
-    frame[2:] = [each for leg in made for each in leg]
-    return [each for leg in (rest, *legs[1:]) for each in leg]
+    return made, (rest, *legs[1:])
 
 
 def edge_ahead(state: State, number: int, leg: Leg, pose: Pose | None = None) -> int | None:
@@ -89,28 +88,28 @@ def take_off(play: Play, number: int, units: int) -> None:
     vehicle.left = outfit.base.length + vehicle.drop
     play.tell("took-off", vehicle=number, flight=vehicle.drop, height=ramp.crest)
     if units:
-        play.push(frames.FLY, number, units)
+        play.push(frames.Fly(number, units))
 
 
 # In the air
 
 
-def fly(play: Play, frame: list[int]) -> None:
+def fly(play: Play, frame: frames.Fly) -> None:
     """So many units straight on, as far as a jump goes."""
-    _, number, units = frame
+    number, units = frame
     state = play.state
     state.stack.pop()
     vehicle = state.vehicles[number]
     if vehicle.place != IN or vehicle.motion.speed == 0 or vehicle.motion.done:
         return
     step = min(units, vehicle.left) if vehicle.aloft == JUMPING else units
-    play.push(frames.FLOWN, number, step, units - step)
+    play.push(frames.Flown(number, step, units - step))
     push_way(play, number, [Leg(vehicle.travel, step)] if step else [])
 
 
-def flown(play: Play, frame: list[int]) -> None:
+def flown(play: Play, frame: frames.Flown) -> None:
     """A part of a flight is made: it may be over, and then the rest of the slice is driven."""
-    _, number, step, rest = frame
+    number, step, rest = frame
     state = play.state
     state.stack.pop()
     vehicle = state.vehicles[number]
@@ -124,12 +123,11 @@ def flown(play: Play, frame: list[int]) -> None:
     if not rest or vehicle.place != IN or not motion.speed or motion.done:
         return
     if vehicle.aloft in FALLS:
-        play.push(frames.FLY, number, rest)
+        play.push(frames.Fly(number, rest))
     elif vehicle.aloft == GROUNDED:
         quarters = max(1, rest // 250)
         bearing = vehicle.travel
-        kind = frames.MADE, number, 0, 0, 0, 0, 0, bearing, motion.speed, quarters
-        play.push(*kind)
+        play.push(frames.Made.of(number, Maneuver(STRAIGHT), bearing, motion.speed, quarters))
         push_way(play, number, [Leg(bearing, rest)])
 
 

@@ -7,9 +7,7 @@ from typing import NamedTuple
 
 from ....kit.convex import Convex
 from ....kit.geometry import Pose, outline, touch
-from ..book.maneuvers import KINDS, Leg, Maneuver
-from ..book.maneuvers import LEFT as LEFT_HAND
-from ..book.maneuvers import RIGHT as RIGHT_HAND
+from ..book.maneuvers import Leg
 from ..ending.races import note_way
 from ..ground.hazards import run_over
 from ..place.buildings import bars_near, fixed_shape
@@ -18,7 +16,6 @@ from ..place.ways import Way, drive, so_far
 from ..state import frames
 from ..state.actions import FIRST_WALL
 from ..state.edition import OUT_ROLLS_NOTHING, WHOLE_DEGREES, has
-from ..state.frames import LEG
 from ..state.moment import event_number
 from ..state.play import Play
 from ..state.state import DRIVING, LEFT, State
@@ -62,31 +59,12 @@ def shape_of(state: State, number: int) -> Convex:
 
 def push_way(play: Play, number: int, way: Sequence[Leg]) -> None:
     """Put a way on the stack."""
-    play.push(frames.WAY, number, *[each for leg in way for each in leg])
+    play.push(frames.Way(number, tuple(way)))
 
 
-def legs_of(frame: Sequence[int]) -> list[Leg]:
-    """The legs of a WAY frame that are still to be made."""
-    return to_legs(frame[2:])
-
-
-def to_legs(numbers: Sequence[int]) -> list[Leg]:
-    """Legs from their numbers, as frames have them."""
-    return [Leg(*numbers[at : at + LEG]) for at in range(0, len(numbers), LEG)]
-
-
-def maneuver_of(frame: list[int]) -> Maneuver:
-    """The maneuver of a MADE frame."""
-    _, _, kind, hand, amount, skid, about, *_ = frame
-    side = {-1: LEFT_HAND, 1: RIGHT_HAND, 0: ""}
-    return Maneuver(KINDS[kind], side[hand], amount, skid, side[about])
-
-
-def cut_short(state: State, frame: list[int], rest: Sequence[Leg]) -> None:
-    """Let a MADE frame count as what was made of it, when some legs are left (ruling 11)."""
-    maneuver = so_far(maneuver_of(frame), rest, begun=not has(state, WHOLE_DEGREES))
-    hand = {LEFT_HAND: -1, RIGHT_HAND: 1, "": 0}[maneuver.side]
-    frame[2:6] = [KINDS.index(maneuver.kind), hand, maneuver.amount, maneuver.skid]
+def cut_short(state: State, frame: frames.Made, rest: Sequence[Leg]) -> frames.Made:
+    """Return the frame of what was made of a maneuver, when some legs are left (ruling 11)."""
+    return frame.cut_to(so_far(frame.maneuver, rest, begun=not has(state, WHOLE_DEGREES)))
 
 
 def move_to(play: Play, number: int, pose: Pose) -> None:
@@ -130,17 +108,6 @@ def hold_on(state: State, number: int, thing: int) -> None:
         if other not in touching:
             touching.append(other)
             touching.sort()
-
-
-def go(play: Play, frame: list[int]) -> list[tuple[int, bool]]:
-    """Make as much of the way of a WAY frame as there is room for; the frame keeps the rest.
-
-    Gives the things that stopped it, each with whether it touched them before.
-    """
-    number = frame[1]
-    way, met = carry(play, number, legs_of(frame))
-    frame[2:] = [each for leg in way.rest for each in leg]
-    return met
 
 
 def carry(

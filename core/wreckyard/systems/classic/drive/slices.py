@@ -8,11 +8,8 @@ from ..book.maneuvers import (
     BEND,
     BOOTLEGGER,
     DRIFT,
-    KINDS,
-    LEFT,
     PIVOT,
     QUARTER,
-    RIGHT,
     STRAIGHT,
     SWERVE,
     T_STOP,
@@ -33,7 +30,7 @@ from .control import SHARP, Roll, ask_control, crash, settle_hazards
 from .falling import step_on
 from .grid import offer
 from .helm import maneuver_difficulty, obeys, start_of
-from .passage import maneuver_of, push_way
+from .passage import push_way
 from .sliding import lose_sliding, may_recover, slide, start_coming
 from .steering import AHEAD, maneuvers_for
 
@@ -47,10 +44,10 @@ def _moves(state: State, number: int) -> bool:
 # Who goes first
 
 
-def asks_order(state: State, frame: list[int]) -> bool:
+def asks_order(state: State, frame: frames.Slice) -> bool:
     """Whether a driver may let another of the same speed go first."""
-    _, number, _, may_wait = frame
-    if not may_wait or not _moves(state, number) or not obeys(state, number):
+    number = frame.vehicle
+    if not frame.may_wait or not _moves(state, number) or not obeys(state, number):
         return False
     return _rival(state, number) is not None
 
@@ -67,10 +64,10 @@ def _rival(state: State, number: int) -> int | None:
     return None
 
 
-def let_go_first(play: Play, frame: list[int]) -> None:
+def let_go_first(play: Play, frame: frames.Slice) -> None:
     """Wait until the next of equal speed has moved."""
     state = play.state
-    _, number, quarters, _ = frame
+    number, quarters = frame.vehicle, frame.quarters
     state.stack.pop()
     place = _rival(state, number)
     assert place is not None
@@ -90,10 +87,10 @@ def let_go_first(play: Play, frame: list[int]) -> None:
     ]
 
 
-def begin_slice(play: Play, frame: list[int]) -> None:
+def begin_slice(play: Play, frame: frames.Slice) -> None:
     """A vehicle moves: first what a loss of control brings."""
     state = play.state
-    _, number, quarters, _ = frame
+    number, quarters = frame.vehicle, frame.quarters
     state.stack.pop()
     if not _moves(state, number):
         return
@@ -101,56 +98,55 @@ def begin_slice(play: Play, frame: list[int]) -> None:
         state.slick.remove([number])
     step_on(play, number)
     if in_air(state, number):
-        play.push(frames.FLY, number, quarters * QUARTER)
+        play.push(frames.Fly(number, quarters * QUARTER))
         return
     start_coming(play, number)
     settle_hazards(play)
     if _moves(state, number):
-        play.push(frames.PENDING, number, quarters)
+        play.push(frames.Pending(number, quarters))
 
 
 # What is pending
 
 
-def asks_recover(state: State, frame: list[int]) -> bool:
+def asks_recover(state: State, frame: frames.Pending) -> bool:
     """Whether a driver may try to regain control."""
-    return _moves(state, frame[1]) and may_recover(state, frame[1])
+    return _moves(state, frame.vehicle) and may_recover(state, frame.vehicle)
 
 
-def run_pending(play: Play, frame: list[int]) -> None:
+def run_pending(play: Play, frame: frames.Pending) -> None:
     """Do what a loss of control brings, and leave the rest of the slice to the driver."""
     play.state.stack.pop()
-    if _moves(play.state, frame[1]):
-        slide(play, frame[1], frame[2])
+    if _moves(play.state, frame.vehicle):
+        slide(play, frame.vehicle, frame.quarters)
 
 
 # Maneuvers
 
 
-def asks_maneuver(state: State, frame: list[int]) -> bool:
+def asks_maneuver(state: State, frame: frames.Maneuver) -> bool:
     """Whether there is more to do than to drive straight on."""
-    _, number, quarters = frame
+    number, quarters = frame
     return _moves(state, number) and len(maneuvers_for(state, number, quarters)) > 1
 
 
-def run_maneuver(play: Play, frame: list[int]) -> None:
+def run_maneuver(play: Play, frame: frames.Maneuver) -> None:
     """Straight on, when nobody steers."""
-    if _moves(play.state, frame[1]):
+    if _moves(play.state, frame.vehicle):
         make(play, frame, AHEAD)
     else:
         play.state.stack.pop()
 
 
-def make(play: Play, frame: list[int], action: Action) -> None:
+def make(play: Play, frame: frames.Maneuver, action: Action) -> None:
     """Begin a maneuver: its way, and behind it what it asks for."""
     state = play.state
-    _, number, quarters = frame
+    number, quarters = frame
     state.stack.pop()
     maneuver = action.maneuver
     assert maneuver is not None
     vehicle = state.vehicles[number]
     motion = vehicle.motion
-    hand = {LEFT: -1, RIGHT: 1, "": 0}[maneuver.side]
     reverse = motion.gear < 0
     way = legs(vehicle.pose, maneuver, quarters * QUARTER, reverse)
     bearing = vehicle.travel
@@ -161,23 +157,20 @@ def make(play: Play, frame: list[int], action: Action) -> None:
         play.tell("maneuver", vehicle=number, maneuver=str(maneuver))
     if maneuver.kind in (T_STOP, BOOTLEGGER):
         motion.mode = T_STOPPING if maneuver.kind == T_STOP else TURNING_ABOUT
-        motion.bearing, motion.hand, motion.slid, motion.paid = bearing, hand, 0, 0
+        motion.bearing, motion.hand = bearing, frames.HANDS[maneuver.side]
+        motion.slid = motion.paid = 0
         motion.aim = NO_FIRE
-    about = 0 if not maneuver.about else 1 if maneuver.about == RIGHT else -1
-    play.push(
-        frames.MADE, number, KINDS.index(maneuver.kind), hand, maneuver.amount, maneuver.skid,
-        about, bearing, motion.speed, quarters,
-    )  # fmt: skip
+    play.push(frames.Made.of(number, maneuver, bearing, motion.speed, quarters))
     push_way(play, number, way)
 
 
-def made(play: Play, frame: list[int]) -> None:
+def made(play: Play, frame: frames.Made) -> None:
     """A maneuver is made: its roll, and what it leads to."""
     state = play.state
-    _, number, *_, bearing, speed, quarters = frame
+    number, bearing, speed = frame.vehicle, frame.bearing, frame.speed
     state.stack.pop()
     vehicle, outfit = play.vehicle(number)
-    maneuver, motion = maneuver_of(frame), vehicle.motion
+    maneuver, motion = frame.maneuver, vehicle.motion
     start = Start(vehicle.bank, bearing if motion.gear > 0 else (bearing + 1800) % 3600)
     vehicle.bank = 0
     if vehicle.place != IN:
@@ -193,7 +186,7 @@ def made(play: Play, frame: list[int]) -> None:
             points = [1] * len(outfit.wheels)
             burst = bool(hurt_tires(play, number, points, frames.STEERING).tires)
         plus = -(-abs(speed) // 200) if maneuver.kind == T_STOP else 0
-        hand = frame[3] if maneuver.kind not in (DRIFT, PIVOT) else 0
+        hand = frame.hand if maneuver.kind not in (DRIFT, PIVOT) else 0
         sharp = maneuver.kind in (BEND, SWERVE) and maneuver.amount >= SHARP
         roll = Roll(number, hard, hard, frames.STEERING, bearing, hand, speed, plus, sharp)
         kept = ask_control(play, roll)
@@ -207,7 +200,7 @@ def made(play: Play, frame: list[int]) -> None:
             after = aimed_fire_after_skid(maneuver.skid)
             motion.aim = NO_FIRE if after is None else min(motion.aim, after)
         if maneuver.kind == T_STOP and motion.mode == T_STOPPING:
-            lose_sliding(play, number, quarters)
+            lose_sliding(play, number, frame.quarters)
         settle_hazards(play)
         offer(play, number)
     settle_hazards(play)

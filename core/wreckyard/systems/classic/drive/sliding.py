@@ -91,10 +91,10 @@ def may_recover(state: State, number: int) -> bool:
     return motion.mode == SPINNING and motion.quarters > 0 and not motion.recovered
 
 
-def recover(play: Play, frame: list[int]) -> None:
+def recover(play: Play, frame: frames.Pending) -> None:
     """Try to end it: a spin by a roll for control at the lowest status."""
     state = play.state
-    _, number, quarters = frame
+    number, quarters = frame
     vehicle = state.vehicles[number]
     motion = vehicle.motion
     state.stack.pop()
@@ -103,7 +103,7 @@ def recover(play: Play, frame: list[int]) -> None:
         angle = _turn_to(vehicle.heading, motion.bearing)
         motion.mode, motion.gear = DRIVING, 1
         motion.maneuvered = 1
-        play.push(frames.MANEUVER, number, quarters)
+        play.push(frames.Maneuver(number, quarters))
         push_way(play, number, [Leg(angle=angle)] if angle else [])
         return
     motion.recovered = 1
@@ -129,7 +129,7 @@ def _come_out(play: Play, vehicle: Vehicle, number: int, quarters: int) -> None:
     motion.gear = 1 if off <= TURN // 8 else -1
     motion.speed = abs(motion.speed) * motion.gear
     motion.maneuvered = 1
-    play.push(frames.MANEUVER, number, quarters)
+    play.push(frames.Maneuver(number, quarters))
 
 
 def _turn_to(heading: int, bearing: int) -> int:
@@ -148,7 +148,7 @@ def slide(play: Play, number: int, quarters: int) -> None:
     if motion.mode == DRIVING:
         _drive_on(play, number, quarters)
         return
-    play.push(frames.AFTER, number, motion.mode, quarters)
+    play.push(frames.After(number, motion.mode, quarters))
     way = [Leg(motion.bearing, length)]
     if motion.mode == SPINNING:
         way = [Leg(angle=900 * motion.hand), *way] if quarters == SLICE else way
@@ -191,15 +191,15 @@ def _drive_on(play: Play, number: int, quarters: int) -> None:
         if slides < length:
             way.append(Leg((vehicle.heading + turned + back) % TURN, length - slides))
         play.tell("skid", vehicle=number, length=slides, bearing=bearing)
-        play.push(frames.AFTER, number, DRIVING, quarters)
+        play.push(frames.After(number, DRIVING, quarters))
     else:
-        play.push(frames.MANEUVER, number, quarters)
+        play.push(frames.Maneuver(number, quarters))
     push_way(play, number, way)
 
 
-def after(play: Play, frame: list[int]) -> None:
+def after(play: Play, frame: frames.After) -> None:
     """What a slice that nobody steered leads to."""
-    _, number, mode, quarters = frame
+    number, mode, quarters = frame
     play.state.stack.pop()
     if play.state.vehicles[number].place == IN and not in_air(play.state, number):
         _AFTER[mode](play, number, quarters)

@@ -24,6 +24,7 @@ from ..place.feet import acts, name_of, squares_a_turn, thing_of, walker_at, wal
 from ..sight.aims import EDGES, part_text, parts_of, there
 from ..sight.bearing import Aim, Bearing, Line, Sum
 from ..sight.on_foot import Seen, bearing_on_foot, eye_of, eyes_of, seen_on_foot, stand_of
+from ..state import frames
 from ..state.actions import DONE, FIRST_COUNTER, FIRST_WALL, Action, shot_at, sweep_at
 from ..state.edition import BLOWS_BY_PACE, EVERY_MODIFIER, has
 from ..state.outfit import INCH, MPH
@@ -49,9 +50,9 @@ NOT_FAR = 250
 # What is offered
 
 
-def asks(state: State, frame: list[int]) -> bool:
+def asks(state: State, frame: frames.Aim) -> bool:
     """Whether somebody on foot can fire at anything now."""
-    walker = walker_at(state, frame[1], frame[2])
+    walker = walker_at(state, frame.vehicle, frame.rider)
     if walker is None:
         return False
     if hides_people(state.settings):
@@ -72,9 +73,9 @@ def _is_worth_a_shot(state: State, walker: Walker, at: int) -> bool:
     return opens_a_view(state, walker, at) if inside else manned
 
 
-def aim_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
+def aim_actions(state: State, frame: frames.Aim) -> tuple[Action, ...]:
     """All that somebody on foot may fire at now, ``done`` last."""
-    walker = walker_at(state, frame[1], frame[2])
+    walker = walker_at(state, frame.vehicle, frame.rider)
     assert walker is not None
     return (*shots(state, walker), DONE)
 

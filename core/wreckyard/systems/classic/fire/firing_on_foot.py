@@ -65,11 +65,11 @@ SHOOTER, THING, TARGET, PART, SHELLS = range(5)
 ``parts_of`` a vehicle (0 for people), how many shells, or ``SWEPT``, ``STRAIGHT``. A row for each roll."""
 
 
-def declare(play: Play, frame: list[int], action: Action) -> None:
+def declare(play: Play, frame: frames.Aim, action: Action) -> None:
     """Declare a shot of a person on foot. That person cannot move any more this turn."""
     state = play.state
     state.stack.pop()
-    walker = walker_at(state, frame[1], frame[2])
+    walker = walker_at(state, frame.vehicle, frame.rider)
     assert walker is not None
     if action == DONE:
         return

@@ -37,6 +37,7 @@ from ..place.feet import (
     walker_at,
 )
 from ..place.heights import height_at, is_in_stride
+from ..state import frames
 from ..state.actions import BOARD, CLIMBS, COMPASS, HALT, PRONE, REST, RISE, SPRINT, STEPS, Action
 from ..state.counters import FLAMES, SLICKS, SPIKES, counter_shape
 from ..state.gear import clip_for, reload, reloads_of, things_of
@@ -131,19 +132,18 @@ SLOW_LOADER = "bazooka"
 # What is offered
 
 
-def asks(state: State, frame: list[int]) -> bool:
+def asks(state: State, frame: frames.Foot) -> bool:
     """Whether somebody on foot has a say in this phase."""
-    walker = walker_at(state, frame[1], frame[2])
+    walker = walker_at(state, frame.vehicle, frame.rider)
     return walker is not None and may_move(state, walker)
 
 
-def foot_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
+def foot_actions(state: State, frame: frames.Foot) -> tuple[Action, ...]:
     """All that somebody on foot may do now, ``halt`` last."""
-    _, number, rider, squares = frame
-    walker = walker_at(state, number, rider)
+    walker = walker_at(state, frame.vehicle, frame.rider)
     assert walker is not None
     found: list[Action] = []
-    if squares > 0 and standing(state, walker.person) is None:
+    if frame.squares > 0 and standing(state, walker.person) is None:
         found += [STEPS[at] for at in range(len(COMPASS)) if _may_step(state, walker, at)]
     laden = carries(state, walker.person) or standing(state, walker.person) is not None
     if laden:
@@ -212,16 +212,17 @@ def _may_sprint(state: State, walker: Walker) -> bool:
 # What is done
 
 
-def act(play: Play, frame: list[int], action: Action) -> None:
+def act(play: Play, frame: frames.Foot, action: Action) -> None:
     """Carry out what somebody does on foot."""
-    walker = walker_at(play.state, frame[1], frame[2])
+    walker = walker_at(play.state, frame.vehicle, frame.rider)
     assert walker is not None
     if action.verb == "step":
         _step(play, frame, walker, COMPASS.index(action.part))
         return
     if action in (PRONE, SPRINT):
         # That takes no time: he may go on.
-        frame[3] = _still_to_go(play, walker, frame[3], action)
+        squares = _still_to_go(play, walker, frame.squares, action)
+        play.state.stack[-1] = frame._replace(squares=squares)
         return
     play.state.stack.pop()
     if action == HALT:
@@ -291,12 +292,13 @@ def _is_helped(play: Play, walker: Walker) -> bool:
     return False
 
 
-def _step(play: Play, frame: list[int], walker: Walker, at: int) -> None:
+def _step(play: Play, frame: frames.Foot, walker: Walker, at: int) -> None:
     state = play.state
     walker.x, walker.y = _beside(walker, at)
     walker.heading = 450 * at
     walker.steps += 1
-    frame[3] -= 1
+    squares = frame.squares - 1
+    state.stack[-1] = frame._replace(squares=squares)
     play.tell(
         "walked", person=thing_of(walker.person), x=walker.x, y=walker.y, heading=walker.heading
     )
@@ -308,8 +310,8 @@ def _step(play: Play, frame: list[int], walker: Walker, at: int) -> None:
         play.tell("sheltered", person=thing_of(walker.person))
     elif is_down(state, walker):
         _tread(play, walker)
-    if frame[3] <= 0 or walker.gone or not may_move(state, walker):
-        state.stack.remove(frame)
+    if squares <= 0 or walker.gone or not may_move(state, walker):
+        state.stack.pop()
 
 
 def _tread(play: Play, walker: Walker) -> None:

@@ -105,7 +105,7 @@ class ClassicRules:
     def decision(self, state: State) -> Decision[Action] | None:
         if state.over:
             return None
-        kind = QUESTIONS[state.stack[-1][0]]
+        kind = QUESTIONS[type(state.stack[-1])]
         return Decision(
             unseen.number_of(state),
             state.asked,

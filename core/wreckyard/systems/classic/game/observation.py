@@ -27,7 +27,7 @@ class Observation:
     def question(self) -> tuple[str, Seat] | None:
         """The kind of the open question and the seat that is asked; ``None`` after the end."""
         known = self.known
-        return (QUESTIONS[known.stack[-1][0]], known.asked) if known.asked >= 0 else None
+        return (QUESTIONS[type(known.stack[-1])], known.asked) if known.asked >= 0 else None
 
 
 def observe(state: State, seat: Seat | None) -> Observation:

@@ -88,7 +88,7 @@ def position(
         _lay(state, row)
     for given in _objects("person", people):
         _set_down(state, given, turn)
-    state.stack = [[frames.PHASE, frames.BEGIN]]
+    state.stack = [frames.Phase(frames.BEGIN)]
     # What no match could hold is refused before anything is played with it.
     begun = read_into(new_state(state.settings), to_json(state))
     begun.turn, begun.phase = turn, phase

@@ -1,6 +1,6 @@
 """Exploding vehicles (Fire and Explosion).
 
-A BLAST frame is one other vehicle within reach. Of two equally near sides its owner chooses the one that
+A ``Blast`` frame is one other vehicle within reach. Of two equally near sides its owner chooses the one that
 takes the die, before it is rolled.
 """
 
@@ -37,7 +37,7 @@ def explode(play: Play, number: int) -> None:
     scatter(play, number)
     blow_down(play, number, shape_of(state, number))
     for other in reversed(list(_reached(state, number))):
-        play.push(frames.BLAST, other, number)
+        play.push(frames.Blast(other, number))
 
 
 def _reached(state: State, number: int) -> Iterator[int]:
@@ -70,34 +70,36 @@ def blast_sides(state: State, number: int, other: int) -> list[str]:
 
 def blown_up(state: State) -> int:
     """The vehicle that has blown up, where it is asked which side takes it."""
-    return state.stack[-1][2]
+    frame = state.stack[-1]
+    assert isinstance(frame, frames.Blast)
+    return frame.exploded
 
 
-def asks_side(state: State, frame: list[int]) -> bool:
+def asks_side(state: State, frame: frames.Blast) -> bool:
     """Whether an owner has a choice; nobody is asked for what is out of the duel already."""
-    _, other, number = frame
+    other, number = frame
     vehicle = state.vehicles[other]
     if vehicle.place != IN or vehicle.out or not any(vehicle.condition.left):
         return False
     return len(blast_sides(state, number, other)) > 1
 
 
-def blast_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
+def blast_actions(state: State, frame: frames.Blast) -> tuple[Action, ...]:
     """The sides that may take it."""
-    _, other, number = frame
+    other, number = frame
     return tuple([SIDES_TAKEN[SIDE_LETTERS[side]] for side in blast_sides(state, number, other)])
 
 
-def run_blast(play: Play, frame: list[int]) -> None:
+def run_blast(play: Play, frame: frames.Blast) -> None:
     """The only side, or the better one of what is out of the duel."""
-    _, other, number = frame
+    other, number = frame
     play.state.stack.pop()
     _strike(play, other, blast_sides(play.state, number, other)[0])
 
 
-def take(play: Play, frame: list[int], action: Action) -> None:
+def take(play: Play, frame: frames.Blast, action: Action) -> None:
     """The owner has chosen a side."""
-    _, other, number = frame
+    other, number = frame
     play.state.stack.pop()
     sides = blast_sides(play.state, number, other)
     _strike(play, other, next(each for each in sides if SIDE_LETTERS[each] == action.part))

@@ -75,9 +75,16 @@ def walker_of_thing(state: State, thing: int) -> Walker | None:
 
 def asked_walker(state: State) -> Walker | None:
     """Who on foot the open question is put to, if it is to somebody on foot."""
-    if not state.stack or state.stack[-1][0] not in (frames.FOOT, frames.AIM):
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, (frames.Foot, frames.Aim)):
         return None
-    return walker_at(state, *state.stack[-1][1:3])
+    return walker_at(state, frame.vehicle, frame.rider)
+
+
+def open_squares(state: State) -> int:
+    """The squares that a person on foot who is asked for a move may still go, or 0."""
+    frame = state.stack[-1] if state.stack else None
+    return frame.squares if isinstance(frame, frames.Foot) else 0
 
 
 def name_of(state: State, walker: Walker) -> str:

@@ -1,63 +1,407 @@
-"""The frames of the stack: open questions and what follows them.
+"""The frames of the stack: open questions and what follows them (``kit.frames``).
 
-Each frame is a list of whole numbers whose first says what it is; the last one on the stack is
-dealt with first. The numbers that follow are named beside each kind.
+The last frame of ``State.stack`` is dealt with first. A phase, or the end of a turn, lies under all
+others. A frame that asks something asks the driver or the people of its ``vehicle``.
+
+Vehicles are numbers of ``State.vehicles``. Quarters are quarter inches of movement on the chart,
+units thousandths of an inch, bearings tenths of a degree clockwise from up, speeds tenths of a mph
+and below 0 in reverse.
 """
 
 from __future__ import annotations
 
-(
-    ENTER,  # vehicle: its gate and speed (set-up)
-    PHASE,  # stage: what comes next in this phase
-    SPEED,  # vehicle
-    SLICE,  # vehicle, quarter inches, may wait: asks who goes first
-    PENDING,  # vehicle, quarter inches: what a loss of control does first; asks ``recover``
-    MANEUVER,  # vehicle, quarter inches: what to do with this slice
-    WAY,  # vehicle, then legs of LEG numbers each
-    MADE,  # vehicle, kind (see ``maneuvers.KINDS``), hand, amount, skid, bearing, speed, quarter inches
-    AFTER,  # vehicle, mode, quarter inches: a slice that nobody steered
-    CONTACT,  # vehicle, then the things that it has met: asks which comes first
-    TYPE,  # the one that is hit, the mover, the other: asks which type of collision it is
-    CONFORM,  # vehicle, the one that it conforms to: asks for a corner
-    FIRE,  # vehicle: asks its crew
-    END,  # stage: the end of a turn
-    SURRENDER,  # vehicle
-    SEAT,  # vehicle: asks who moves to the wheel
-    FLY,  # vehicle, units: so far through the air
-    FLOWN,  # vehicle, units that were flown, units that are left of the slice
-    LEAVE,  # vehicle: asks who gets out
-    FOOT,  # vehicle, rider, squares: asks somebody on foot where he goes
-    AIM,  # vehicle, rider: asks somebody on foot for fire
-    EVEN,  # vehicle: asks onto which place of the grid it is put
-    BURN,  # the next vehicle: fires at the end of a turn, one vehicle after the other
-    BLAST,  # vehicle, the one that has blown up: asks which side takes it
-) = range(24)
+from collections.abc import Sequence
+from typing import NamedTuple
 
-LEG = 5
-"""The numbers of a leg: bearing, length, aside, angle, corner, as in ``maneuvers.Leg``."""
+from ....kit.frames import FrameKinds
+from ..book import maneuvers
 
-QUESTIONS = {
-    ENTER: "enter",
-    SPEED: "speed",
-    SLICE: "order",
-    PENDING: "recover",
-    MANEUVER: "maneuver",
-    CONTACT: "collision-order",
-    TYPE: "collision-type",
-    CONFORM: "conform",
-    FIRE: "fire",
-    SURRENDER: "surrender",
-    SEAT: "seat",
-    LEAVE: "leave",
-    FOOT: "foot",
-    AIM: "foot-fire",
-    EVEN: "even",
-    BLAST: "blast",
+HANDS = {maneuvers.LEFT: -1, "": 0, maneuvers.RIGHT: 1}
+"""The sides of a maneuver as numbers."""
+
+_SIDES = {hand: side for side, hand in HANDS.items()}
+
+BEGIN, MOVES, SLICES, SHOTS, SHOOT, CLOSE = range(6)
+"""The stages of a phase, as ``Phase.stage``."""
+
+LOSSES, BURNING, STATUS, GIVING_UP, VERDICT = range(5)
+"""The stages of the end of a turn, as ``End.stage``."""
+
+
+class Enter(NamedTuple):
+    """Ask a driver for a gate and an entry speed, in the set-up."""
+
+    vehicle: int
+
+
+class Phase(NamedTuple):
+    """A phase.
+
+    Attributes:
+        stage: its next stage, from ``BEGIN`` to ``CLOSE``.
+    """
+
+    stage: int
+
+
+class Speed(NamedTuple):
+    """Ask a driver for a change of speed."""
+
+    vehicle: int
+
+
+class Slice(NamedTuple):
+    """An inch, or less, that a vehicle is to move. Ask whether its driver lets another go first.
+
+    Attributes:
+        vehicle: the vehicle that moves.
+        quarters: the length, 1 to 4 quarter inches.
+        may_wait: 1 where an equally fast vehicle may go first, 0 elsewhere.
+    """
+
+    vehicle: int
+    quarters: int
+    may_wait: int
+
+
+class Pending(NamedTuple):
+    """What a loss of control does first. Ask whether the driver tries to recover.
+
+    Attributes:
+        vehicle: the vehicle that moves.
+        quarters: the length of its slice, 1 to 4 quarter inches.
+    """
+
+    vehicle: int
+    quarters: int
+
+
+class Maneuver(NamedTuple):
+    """Ask a driver for a maneuver.
+
+    Attributes:
+        vehicle: the vehicle that moves.
+        quarters: the length of its slice, 1 to 4 quarter inches.
+    """
+
+    vehicle: int
+    quarters: int
+
+
+class Way(NamedTuple):
+    """A way that is being made.
+
+    Attributes:
+        vehicle: the vehicle that moves.
+        legs: the rest of its way, the next leg first.
+    """
+
+    vehicle: int
+    legs: tuple[maneuvers.Leg, ...]
+
+
+class Made(NamedTuple):
+    """The control roll of a maneuver, once its way is made.
+
+    Attributes:
+        vehicle: the vehicle that made it.
+        kind: the maneuver by its place in ``maneuvers.KINDS``.
+        hand: its side as in ``HANDS``.
+        amount: units aside of a drift, else degrees.
+        skid: units of a controlled skid, or 0.
+        about: the side of the rear corner of a pivot, as in ``HANDS``.
+        bearing: the bearing of travel before it.
+        speed: the speed before it.
+        quarters: the length of its slice, 1 to 4 quarter inches.
+    """
+
+    vehicle: int
+    kind: int
+    hand: int
+    amount: int
+    skid: int
+    about: int
+    bearing: int
+    speed: int
+    quarters: int
+
+    @classmethod
+    def of(
+        cls, vehicle: int, maneuver: maneuvers.Maneuver, bearing: int, speed: int, quarters: int
+    ) -> Made:
+        """The frame of a maneuver that begins at a bearing and a speed."""
+        kind, hand = maneuvers.KINDS.index(maneuver.kind), HANDS[maneuver.side]
+        about = HANDS[maneuver.about]
+        return cls(
+            vehicle, kind, hand, maneuver.amount, maneuver.skid, about, bearing, speed, quarters
+        )
+
+    @property
+    def maneuver(self) -> maneuvers.Maneuver:
+        """The maneuver that was made."""
+        kind, side = maneuvers.KINDS[self.kind], _SIDES[self.hand]
+        return maneuvers.Maneuver(kind, side, self.amount, self.skid, _SIDES[self.about])
+
+    def cut_to(self, maneuver: maneuvers.Maneuver) -> Made:
+        """The frame where only ``maneuver`` came of it; a pivot keeps its corner."""
+        kind, hand = maneuvers.KINDS.index(maneuver.kind), HANDS[maneuver.side]
+        return self._replace(kind=kind, hand=hand, amount=maneuver.amount, skid=maneuver.skid)
+
+
+class After(NamedTuple):
+    """What follows a slice that nobody steered.
+
+    Attributes:
+        vehicle: the vehicle that moved.
+        mode: how it moved, from ``motion.DRIVING`` (a skid) to ``motion.FLYING`` (a vault).
+        quarters: the length of its slice, 1 to 4 quarter inches.
+    """
+
+    vehicle: int
+    mode: int
+    quarters: int
+
+
+class Contact(NamedTuple):
+    """Collisions of a vehicle with what it has met. Ask which of them comes first.
+
+    Attributes:
+        vehicle: the vehicle that moves.
+        things: the numbers of the things that it has met (see ``actions``).
+    """
+
+    vehicle: int
+    things: tuple[int, ...]
+
+
+class Type(NamedTuple):
+    """A collision of two vehicles. Ask the one that is hit which type of collision it is.
+
+    Attributes:
+        vehicle: the one that is hit, either of the two.
+        mover: the one whose way it is.
+        other: the one that it has met.
+    """
+
+    vehicle: int
+    mover: int
+    other: int
+
+
+class Conform(NamedTuple):
+    """Conforming movement. Ask for the corner about which a vehicle turns.
+
+    Attributes:
+        vehicle: the vehicle that gives way.
+        mover: the one that it gives way to.
+    """
+
+    vehicle: int
+    mover: int
+
+
+class Fire(NamedTuple):
+    """Ask the crew of a vehicle for fire."""
+
+    vehicle: int
+
+
+class End(NamedTuple):
+    """The end of a turn.
+
+    Attributes:
+        stage: its next stage, from ``LOSSES`` to ``VERDICT``.
+    """
+
+    stage: int
+
+
+class Surrender(NamedTuple):
+    """Ask a driver whether to surrender."""
+
+    vehicle: int
+
+
+class Seat(NamedTuple):
+    """Ask who of a vehicle moves to the wheel."""
+
+    vehicle: int
+
+
+class Fly(NamedTuple):
+    """Movement of a vehicle in the air.
+
+    Attributes:
+        vehicle: the vehicle that flies.
+        units: the rest of its slice, in units.
+    """
+
+    vehicle: int
+    units: int
+
+
+class Flown(NamedTuple):
+    """What follows a part of a flight.
+
+    Attributes:
+        vehicle: the vehicle that flies.
+        units: the length of that part, in units.
+        rest: the rest of its slice, in units.
+    """
+
+    vehicle: int
+    units: int
+    rest: int
+
+
+class Leave(NamedTuple):
+    """Ask who gets out of a vehicle."""
+
+    vehicle: int
+
+
+class Foot(NamedTuple):
+    """Ask somebody on foot for a move.
+
+    Attributes:
+        vehicle: the vehicle whose crew the person is of.
+        rider: the person by number in that crew.
+        squares: the quarter-inch squares that the person may still move in this phase.
+    """
+
+    vehicle: int
+    rider: int
+    squares: int
+
+
+class Aim(NamedTuple):
+    """Ask somebody on foot for fire.
+
+    Attributes:
+        vehicle: the vehicle whose crew the person is of.
+        rider: the person by number in that crew.
+    """
+
+    vehicle: int
+    rider: int
+
+
+class Even(NamedTuple):
+    """Ask for the place of the grid onto which a vehicle is put."""
+
+    vehicle: int
+
+
+class Burn(NamedTuple):
+    """The fires at the end of a turn, one vehicle after the other.
+
+    Attributes:
+        vehicle: the next vehicle; ``State.n`` after the last.
+    """
+
+    vehicle: int
+
+
+class Blast(NamedTuple):
+    """An explosion beside a vehicle. Ask which side takes the damage.
+
+    Attributes:
+        vehicle: the vehicle within reach.
+        exploded: the vehicle that has blown up.
+    """
+
+    vehicle: int
+    exploded: int
+
+
+type Moved = (
+    Enter
+    | Speed
+    | Slice
+    | Pending
+    | Maneuver
+    | Way
+    | Made
+    | After
+    | Contact
+    | Type
+    | Conform
+    | Fire
+    | Surrender
+    | Seat
+    | Fly
+    | Flown
+    | Leave
+    | Foot
+    | Aim
+    | Even
+    | Burn
+    | Blast
+)
+"""A frame about one vehicle or its people."""
+
+type Frame = Moved | Phase | End
+
+FRAMES = FrameKinds[Frame](
+    Enter,
+    Phase,
+    Speed,
+    Slice,
+    Pending,
+    Maneuver,
+    Way,
+    Made,
+    After,
+    Contact,
+    Type,
+    Conform,
+    Fire,
+    End,
+    Surrender,
+    Seat,
+    Fly,
+    Flown,
+    Leave,
+    Foot,
+    Aim,
+    Even,
+    Burn,
+    Blast,
+)
+"""All kinds of frames by their numbers in JSON."""
+
+QUESTIONS: dict[type[Frame], str] = {
+    Enter: "enter",
+    Speed: "speed",
+    Slice: "order",
+    Pending: "recover",
+    Maneuver: "maneuver",
+    Contact: "collision-order",
+    Type: "collision-type",
+    Conform: "conform",
+    Fire: "fire",
+    Surrender: "surrender",
+    Seat: "seat",
+    Leave: "leave",
+    Foot: "foot",
+    Aim: "foot-fire",
+    Even: "even",
+    Blast: "blast",
 }
 """The kinds of decisions, by the frame that asks them."""
 
-# Stages of a PHASE frame.
-BEGIN, MOVES, SLICES, SHOTS, SHOOT, CLOSE = range(6)
+
+def stack_to_json(stack: Sequence[Frame]) -> list[list[int]]:
+    """The numbers of the frames of a stack."""
+    return [FRAMES.to_json(frame) for frame in stack]
+
+
+def vehicle_of(frame: Frame) -> int:
+    """The vehicle that a frame is about. Raises ``TypeError`` for a phase and the end of a turn."""
+    if isinstance(frame, (Phase, End)):
+        raise TypeError("a phase is about no vehicle")
+    return frame.vehicle
+
 
 # Causes of control rolls and hazards.
 (

@@ -11,6 +11,7 @@ from typing import Any
 from ....engine.errors import Malformed
 from ....engine.sealed import SealedChoices
 from . import condition as conditions
+from .frames import FRAMES, Frame, stack_to_json
 from .later import given, written
 from .outfit import JOINING
 from .parting import PARTED, parted_outfits
@@ -33,6 +34,9 @@ from .state import (
 CHOICES = "choices"
 """The key of secret choices; left out without any."""
 
+STACK = "stack"
+"""The key of the open frames."""
+
 MASKS = "masks"
 """Which vehicles are stand-ins, of what somebody sees of a state with hidden sheets: see ``secrecy``."""
 
@@ -48,6 +52,7 @@ def to_json(state: State) -> dict[str, Any]:
         "walkers": [each.row() for each in state.walkers],
         "breaches": list(state.breaches),
         **{name: [list(row) for row in getattr(state, name)] for name in ROWS},
+        STACK: stack_to_json(state.stack),
         # Rows that came later are left out where there are none: older states read as they were.
         **{
             name: [list(row) for row in getattr(state, name)]
@@ -93,6 +98,16 @@ def _row(value: Any, where: str, length: int | None = None) -> list[int]:
     return [_whole(each, where) for each in _list(value, where, length)]
 
 
+def _frame(value: Any) -> Frame:
+    row = _row(value, STACK)
+    try:
+        return FRAMES.from_json(row)
+    except ValueError:
+        raise Malformed(
+            "classic state: the stack holds a frame of an unknown kind or length"
+        ) from None
+
+
 def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]:
     if not isinstance(value, Mapping) or set(value) != set(names):
         raise Malformed(f"classic state: {where} must have {', '.join(names)}, and nothing else")
@@ -101,7 +116,8 @@ def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]
 
 def read_into(state: State, data: Mapping[str, Any]) -> State:
     """Fill a state of the same settings with what ``to_json`` wrote. Raises ``Malformed``."""
-    names = ("settings", "seats", *NUMBERS, "vehicles", "counters", "walkers", "breaches", *ROWS)
+    things = ("vehicles", "counters", "walkers", "breaches")
+    names = ("settings", "seats", *NUMBERS, *things, *ROWS, STACK)
     later = [name for name in LATER_ROWS if isinstance(data, Mapping) and name in data]
     unseen = isinstance(data, Mapping) and CHOICES in data
     _object(data, "it", (*names, *later, *([CHOICES] if unseen else [])))
@@ -124,6 +140,7 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
     state.breaches = _row(data["breaches"], "breaches", len(state.ground.walls))
     for name in (*ROWS, *later):
         setattr(state, name, [_row(row, name) for row in _list(data[name], name)])
+    state.stack = [_frame(row) for row in _list(data[STACK], STACK)]
     for name in later:
         if not data[name]:
             raise Malformed(f"classic state: {name} must be left out while it is empty")

@@ -7,6 +7,7 @@ from typing import Any
 from ....engine.chance import Chance
 from ....engine.values import Event, Seat
 from ....kit.plain_dice import PlainDice
+from .frames import Frame
 from .outfit import Outfit
 from .state import State, Vehicle
 
@@ -34,9 +35,9 @@ class Play:
         if self.story is not None:
             self.story.append(Event(kind, data, only=(seat,)))
 
-    def push(self, *frame: int) -> None:
+    def push(self, frame: Frame) -> None:
         """Put a frame on the stack: it is dealt with before all that is there."""
-        self.state.stack.append(list(frame))
+        self.state.stack.append(frame)
 
     def vehicle(self, number: int) -> tuple[Vehicle, Outfit]:
         """A vehicle and what never changes about it."""

@@ -14,6 +14,7 @@ from ....engine.sealed import SealedChoices
 from ....kit.geometry import Pose
 from .condition import Condition
 from .counters import COUNTER_KINDS, COUNTER_NUMBERS, DEBRIS, OBSTACLE, Counter
+from .frames import Frame
 from .motion import (
     DRIVING,
     FLYING,
@@ -158,7 +159,7 @@ NOTHING_UNSEEN = SealedChoices(())
 """While nothing is chosen unseen. It never changes, so that all states share it."""
 
 NUMBERS = ("step", "turn", "phase", "asked", "over")
-ROWS = ("slices", "shots", "hazards", "stack")
+ROWS = ("slices", "shots", "hazards")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
     "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks", "feats",
@@ -213,7 +214,7 @@ class State:
 
     __slots__ = (
         "armed", "breaches", "choices", "counters", "ground", "masks", "n", "outfits", "settings", "vehicles", "walkers",
-        *NUMBERS, *ROWS, *LATER_ROWS,
+        "stack", *NUMBERS, *ROWS, *LATER_ROWS,
     )  # fmt: skip
 
     settings: Mapping[str, Any]
@@ -232,7 +233,7 @@ class State:
     slices: list[list[int]]
     shots: list[list[int]]
     hazards: list[list[int]]
-    stack: list[list[int]]
+    stack: list[Frame]
     drops: list[list[int]]
     lobs: list[list[int]]
     autos: list[list[int]]
@@ -279,6 +280,7 @@ class State:
         self.vehicles = [Vehicle(outfit, seat) for seat, outfit in enumerate(outfits)]
         self.counters, self.walkers, self.breaches = [], [], ground.unbuilt()
         self.choices, self.armed, self.masks = NOTHING_UNSEEN, frozenset(), ()
+        self.stack = []
         for name in (*ROWS, *LATER_ROWS):
             setattr(self, name, [])
 
@@ -295,7 +297,7 @@ class State:
         new.slices = [row[:] for row in self.slices]
         new.shots = [row[:] for row in self.shots]
         new.hazards = [row[:] for row in self.hazards]
-        new.stack = [row[:] for row in self.stack]
+        new.stack = self.stack[:]
         new.drops = [row[:] for row in self.drops]
         new.lobs = [row[:] for row in self.lobs]
         for name in SELDOM:

@@ -34,11 +34,11 @@ def begin(play: Play) -> None:
     order = sorted(range(len(scores)), key=lambda number: scores[number])
     for rank, number in enumerate(order):
         state.vehicles[number].rank = rank
-    play.push(frames.PHASE, frames.BEGIN)
+    play.push(frames.Phase(frames.BEGIN))
     if is_on_road(state):
         return line_up(play)
     for number in reversed(order):
-        play.push(frames.ENTER, number)
+        play.push(frames.Enter(number))
 
 
 def entries(state: State, number: int) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from ....engine.decision import ListedOptions
 from ....engine.values import Verdict
@@ -20,6 +20,7 @@ from ..state.actions import DONE, FIGHT, GO, RECOVER, RIDE, STAY, SURRENDER, WAI
 from ..state.state import State
 from ..vehicle.crew import movers
 from .entry import entries
+from .handlers import Handlers, on
 from .reasons import reason_against
 from .sealed import worked
 
@@ -38,8 +39,8 @@ class ClassicOptions(ListedOptions[Action]):
 
     def find(self, action: Action) -> Action | None:
         frame = self._state.stack[-1]
-        if self._listed is None and frame[0] == frames.FIRE and isinstance(action, Action):
-            found = offered(worked(self._state), frame[1], action)
+        if self._listed is None and isinstance(frame, frames.Fire) and isinstance(action, Action):
+            found = offered(worked(self._state), frame.vehicle, action)
             if found is not None:
                 return found
         return super().find(action)
@@ -51,11 +52,11 @@ class ClassicOptions(ListedOptions[Action]):
 def legal_actions(state: State) -> _Some:
     """All that the seat that is asked may answer, each once, in a fixed order."""
     frame = state.stack[-1]
-    return _LEGAL[frame[0]](worked(state), frame)
+    return _LEGAL[type(frame)](worked(state), frame)
 
 
-def _which(state: State, frame: list[int]) -> _Some:
-    return [Action("collide", target=thing) for thing in frame[2:]]
+def _which(state: State, frame: frames.Contact) -> _Some:
+    return [Action("collide", target=thing) for thing in frame.things]
 
 
 def _seats(state: State, number: int) -> _Some:
@@ -64,23 +65,28 @@ def _seats(state: State, number: int) -> _Some:
     return (*[Action("seat", who=outfit.aboard[rider]) for rider in people], STAY)
 
 
-_LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
-    frames.ENTER: lambda state, frame: entries(state, frame[1]),
-    frames.SPEED: lambda state, frame: changes(state, frame[1]),
-    frames.SLICE: lambda state, frame: (GO, WAIT),
-    frames.PENDING: lambda state, frame: (RECOVER, RIDE),
-    frames.MANEUVER: lambda state, frame: maneuvers_for(state, frame[1], frame[2]),
-    frames.CONTACT: _which,
-    frames.TYPE: colliding.types_of,
-    frames.CONFORM: colliding.conforms,
-    frames.FIRE: lambda state, frame: fire_actions(state, frame[1]),
-    frames.SURRENDER: lambda state, frame: (FIGHT, SURRENDER),
-    frames.SEAT: lambda state, frame: _seats(state, frame[1]),
-    frames.LEAVE: lambda state, frame: tuple(leave_actions(state, frame[1])),
-    frames.FOOT: foot_actions,
-    frames.AIM: aim_actions,
-    frames.EVEN: even_actions,
-    frames.BLAST: blast_actions,
-}
+_LEGAL: Handlers[State, _Some] = dict(
+    [
+        on(frames.Enter, lambda state, frame: entries(state, frame.vehicle)),
+        on(frames.Speed, lambda state, frame: changes(state, frame.vehicle)),
+        on(frames.Slice, lambda state, frame: (GO, WAIT)),
+        on(frames.Pending, lambda state, frame: (RECOVER, RIDE)),
+        on(
+            frames.Maneuver,
+            lambda state, frame: maneuvers_for(state, frame.vehicle, frame.quarters),
+        ),
+        on(frames.Contact, _which),
+        on(frames.Type, colliding.types_of),
+        on(frames.Conform, colliding.conforms),
+        on(frames.Fire, lambda state, frame: fire_actions(state, frame.vehicle)),
+        on(frames.Surrender, lambda state, frame: (FIGHT, SURRENDER)),
+        on(frames.Seat, lambda state, frame: _seats(state, frame.vehicle)),
+        on(frames.Leave, lambda state, frame: tuple(leave_actions(state, frame.vehicle))),
+        on(frames.Foot, foot_actions),
+        on(frames.Aim, aim_actions),
+        on(frames.Even, even_actions),
+        on(frames.Blast, blast_actions),
+    ]
+)
 
 __all__ = ["DONE", "ClassicOptions", "legal_actions"]

@@ -1,6 +1,6 @@
 """The stages of a phase, and what time does to counters (Using the Movement Chart; Dropped Weapons).
 
-A PHASE frame lies under everything that a phase asks, and goes from stage to stage.
+A ``Phase`` frame lies under everything that a phase asks, and goes from stage to stage.
 
 What becomes of counters as time goes by: oil that catches fire, clouds that disperse, paint that
 dries, grenades that go off (Dropped Weapons, Paint and Smoke).
@@ -51,7 +51,19 @@ from ..place.heights import in_air
 from ..state import frames
 from ..state.actions import FIRST_COUNTER, FIRST_PERSON
 from ..state.counters import BLINDING, FLAMES, FUEL, SMOKE, TEAR_GAS
-from ..state.frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
+from ..state.frames import (
+    BEGIN,
+    BURNING,
+    CLOSE,
+    GIVING_UP,
+    LOSSES,
+    MOVES,
+    SHOOT,
+    SHOTS,
+    SLICES,
+    STATUS,
+    Frame,
+)
 from ..state.moment import event_number
 from ..state.person import RIDERS
 from ..state.play import Play
@@ -108,16 +120,21 @@ END_OF_TURN = PHASES + 1
 """The number of the phase after the last one."""
 
 
-def run_phase(play: Play, frame: list[int]) -> None:
+def run_phase(play: Play, frame: frames.Phase) -> None:
     """Go on to the next stage of the phase."""
-    _STAGES[frame[1]](play, frame)
+    _STAGES[frame.stage](play)
 
 
-def _begin(play: Play, frame: list[int]) -> None:
+def _next(play: Play, stage: int) -> None:
+    """Put the next stage of the phase in place of this one."""
+    play.state.stack[-1] = frames.Phase(stage)
+
+
+def _begin(play: Play) -> None:
     state = play.state
     state.phase = state.phase % END_OF_TURN + 1 if state.turn else 1
     if state.phase == END_OF_TURN:
-        state.stack[-1] = [frames.END, 0]
+        state.stack[-1] = frames.End(LOSSES)
         return
     if state.phase == 1:
         state.turn += 1
@@ -139,16 +156,16 @@ def _begin(play: Play, frame: list[int]) -> None:
         wear(play)
         settle_hazards(play)
     go_on(play)
-    frame[1] = MOVES
-    _ask(play, frames.SPEED, may_change)
+    _next(play, MOVES)
+    _ask(play, frames.Speed, may_change)
 
 
-def _ask(play: Play, kind: int, may: Callable[[State, int], bool]) -> list[int]:
+def _ask(play: Play, kind: Callable[[int], Frame], may: Callable[[State, int], bool]) -> list[int]:
     """Ask all who may answer, slowest reflexes first; unseen, if the match is played so. They are
     the answer."""
     order = [number for number in play.state.by_reflexes() if may(play.state, number)]
     for number in reversed(order):
-        play.push(kind, number)
+        play.push(kind(number))
     unseen.begin(play.state, order)
     return order
 
@@ -163,7 +180,7 @@ def _go_on(play: Play, number: int) -> None:
         play.tell("gadget", vehicle=number, gadget=outfit.gadgets[at], out=out, done=True)
 
 
-def _moves(play: Play, frame: list[int]) -> None:
+def _moves(play: Play) -> None:
     """Move the vehicles of this phase, inch by inch."""
     state = play.state
     movers = [
@@ -180,29 +197,29 @@ def _moves(play: Play, frame: list[int]) -> None:
         [each.number, each.quarters, int(each.may_wait)]
         for each in slices(movers, state.phase, alternate)
     ]
-    frame[1] = SLICES
+    _next(play, SLICES)
 
 
-def _slices(play: Play, frame: list[int]) -> None:
+def _slices(play: Play) -> None:
     state = play.state
     if state.slices:
         number, quarters, may_wait = state.slices.pop(0)
         if number >= FIRST_PERSON:
             walker = feet.walker_of_thing(state, number)
             squares = feet.squares_in(state, walker, state.phase) if walker else 0
-            play.push(frames.FOOT, *divmod(number - FIRST_PERSON, RIDERS), squares)
+            play.push(frames.Foot(*divmod(number - FIRST_PERSON, RIDERS), squares))
         else:
-            play.push(frames.SLICE, number, quarters, may_wait)
+            play.push(frames.Slice(number, quarters, may_wait))
     else:
         roll_on(play)
         settle_hazards(play)
-        frame[1] = SHOTS
+        _next(play, SHOTS)
 
 
-def _shots(play: Play, frame: list[int]) -> None:
+def _shots(play: Play) -> None:
     """Fire is declared after all movement, slowest reflexes first (Combat)."""
     state = play.state
-    frame[1] = SHOOT
+    _next(play, SHOOT)
     judge(play)
     searchlights.settle(play)
     state.slick = []
@@ -210,19 +227,19 @@ def _shots(play: Play, frame: list[int]) -> None:
         state.armed = frozenset(unseen.ask_fire(play))
         return
     for walker in reversed(state.walkers):
-        play.push(frames.AIM, walker.vehicle, walker.rider)
-    found = _ask(play, frames.FIRE, asks_fire)
+        play.push(frames.Aim(walker.vehicle, walker.rider))
+    found = _ask(play, frames.Fire, asks_fire)
     state.armed = frozenset(found)
 
 
-def _shoot(play: Play, frame: list[int]) -> None:
-    frame[1] = CLOSE
+def _shoot(play: Play) -> None:
+    _next(play, CLOSE)
     play.state.armed = frozenset()
     resolve(play)
     settle_hazards(play)
 
 
-def _close(play: Play, frame: list[int]) -> None:
+def _close(play: Play) -> None:
     state = play.state
     collapse(play)
     end_phase(play)
@@ -236,7 +253,7 @@ def _close(play: Play, frame: list[int]) -> None:
         motion = vehicle.motion
         motion.rest = min(WHOLE_REST, motion.rest + 1) if motion.speed == 0 else 0
     mark_kills(play)
-    frame[1] = BEGIN
+    _next(play, BEGIN)
 
 
 _STAGES = {
@@ -300,15 +317,11 @@ def is_stuck(state: State, number: int) -> bool:
 # The end of a turn
 
 
-LOSSES, BURNING, STATUS, GIVING_UP, VERDICT = range(5)
-"""The stages of an END frame."""
-
-
-def run_end(play: Play, frame: list[int]) -> None:
+def run_end(play: Play, frame: frames.End) -> None:
     """Losses of speed, fires, handling status, kills, surrender, victory."""
     state = play.state
-    stage = frame[1]
-    frame[1] = stage + 1
+    stage = frame.stage
+    state.stack[-1] = frames.End(stage + 1)
     if stage == LOSSES:
         for number in state.vehicles_in():
             drain(play, number)
@@ -317,7 +330,7 @@ def run_end(play: Play, frame: list[int]) -> None:
     elif stage == BURNING:
         end_turn(play)
         go_off_inside(play)
-        play.push(frames.BURN, 0)
+        play.push(frames.Burn(0))
     elif stage == STATUS:
         for number in state.vehicles_in():
             _recover_status(play, number)
@@ -327,25 +340,25 @@ def run_end(play: Play, frame: list[int]) -> None:
     elif stage == GIVING_UP:
         for number in reversed(state.by_reflexes()):
             if is_stuck(state, number) or may_give_up(state, number):
-                play.push(frames.SURRENDER, number)
+                play.push(frames.Surrender(number))
         for number in reversed(state.by_reflexes()):
             if may_leave(state, number):
-                play.push(frames.LEAVE, number)
+                play.push(frames.Leave(number))
         for number in reversed(state.by_reflexes()):
             if may_change_seats(state, number):
-                play.push(frames.SEAT, number)
+                play.push(frames.Seat(number))
     else:
         mark_kills(play)
         if not finish(play):
-            state.stack[-1] = [frames.PHASE, BEGIN]
+            state.stack[-1] = frames.Phase(BEGIN)
 
 
-def run_burn(play: Play, frame: list[int]) -> None:
+def run_burn(play: Play, frame: frames.Burn) -> None:
     """The fires of the next vehicle; after the last one people on foot, and all hazards."""
     state = play.state
-    number = frame[1]
+    number = frame.vehicle
     if number < len(state.vehicles):
-        frame[1] += 1
+        state.stack[-1] = frames.Burn(number + 1)
         if state.vehicles[number].place == IN:
             burn(play, number)
         return

@@ -13,7 +13,7 @@ from ..fire.reasons import why_not_fire
 from ..foot.chores import VERBS as GEAR_VERBS
 from ..state import frames
 from ..state.actions import Action
-from ..state.frames import QUESTIONS
+from ..state.frames import QUESTIONS, Frame
 from ..state.state import State
 
 _REASONS = {
@@ -38,12 +38,12 @@ _REASONS = {
 }
 
 
-def why_not_on_foot(kind: int, action: Action) -> Verdict:
+def why_not_on_foot(kind: type[Frame], action: Action) -> Verdict:
     """The rule that stands against an answer that is not offered."""
-    if kind == frames.LEAVE:
+    if kind is frames.Leave:
         reason = "only a conscious person who is not stunned can get out, on a side with room"
         return Verdict(False, "Pedestrians and Vehicles", reason)
-    if kind == frames.AIM:
+    if kind is frames.Aim:
         reason = (
             "a person fires once a turn, not while sprinting or crawling, with a loaded weapon that can"
             " harm a target in sight and range"
@@ -115,16 +115,16 @@ VERBS = {
 }
 
 
-_CHOICES = {
-    frames.SEAT: (
+_CHOICES: dict[type[Frame], tuple[str, str]] = {
+    frames.Seat: (
         "Substitute Drivers",
         "only a conscious person aboard who is free to move can take the wheel",
     ),
-    frames.EVEN: (
+    frames.Even: (
         "Evening-Out",
         "the counter may move by a fraction of a square, to a free place on the lines",
     ),
-    frames.BLAST: (
+    frames.Blast: (
         "Fire and Explosion",
         "only one of the two sides nearest to the explosion can take it",
     ),
@@ -135,32 +135,33 @@ _CHOICES = {
 def reason_against(state: State, action: Action) -> Verdict:
     """The rule that stands against an answer that is not offered."""
     frame = state.stack[-1]
-    question = QUESTIONS[frame[0]]
+    kind = type(frame)
+    question = QUESTIONS[kind]
     if action.verb not in VERBS[question]:
         return Verdict(False, "Order of play", f"the question now is for {WANTED[question]}")
-    if frame[0] == frames.MANEUVER:
+    if isinstance(frame, frames.Maneuver):
         return _maneuver(state, frame, action)
-    if frame[0] == frames.SPEED:
-        return why_not_change(state, frame[1], action.amount)
-    if frame[0] == frames.ENTER:
+    if isinstance(frame, frames.Speed):
+        return why_not_change(state, frame.vehicle, action.amount)
+    if isinstance(frame, frames.Enter):
         taken = any(each.gate == action.gate for each in state.vehicles)
         if taken:
             return Verdict(False, "Amateur Night", "another vehicle has entered by that gate")
         reason = "enter by a gate of the map at a multiple of 5 mph, up to 20"
         return Verdict(False, "Amateur Night", reason)
-    if frame[0] in (frames.LEAVE, frames.FOOT, frames.AIM):
-        return why_not_on_foot(frame[0], action)
-    if frame[0] in _CHOICES:
-        return Verdict(False, *_CHOICES[frame[0]])
-    if frame[0] == frames.FIRE:
-        return why_not_fire(state, frame[1], action)
+    if isinstance(frame, (frames.Leave, frames.Foot, frames.Aim)):
+        return why_not_on_foot(kind, action)
+    if kind in _CHOICES:
+        return Verdict(False, *_CHOICES[kind])
+    if isinstance(frame, frames.Fire):
+        return why_not_fire(state, frame.vehicle, action)
     return Verdict(
         False, "Collisions", f"that is not one of the choices; choose {WANTED[question]}"
     )
 
 
-def _maneuver(state: State, frame: list[int], action: Action) -> Verdict:
-    _, number, quarters = frame
+def _maneuver(state: State, frame: frames.Maneuver, action: Action) -> Verdict:
+    number, quarters = frame
     motion = state.vehicles[number].motion
     if motion.skidded:
         return Verdict(False, "Crash Table Results", "after a skid the phase is straight")

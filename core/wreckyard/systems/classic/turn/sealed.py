@@ -18,6 +18,7 @@ from ..fire import aims_on_foot, firing_on_foot
 from ..fire.firing import declare, fire_actions
 from ..state import frames
 from ..state.actions import DONE, HOLD, Action, parse
+from ..state.frames import Frame, vehicle_of
 from ..state.play import Play
 from ..state.settings import setting
 from ..state.state import NOTHING_UNSEEN, State
@@ -26,8 +27,12 @@ from .asked import asks_fire
 SPEEDS, FIRE = "speeds", "fire"
 """What is revealed."""
 
-ASKING = {frames.SPEED: SPEEDS, frames.FIRE: FIRE, frames.AIM: FIRE}
+ASKING: dict[type[Frame], str] = {frames.Speed: SPEEDS, frames.Fire: FIRE, frames.Aim: FIRE}
 """The frames whose answers can be sealed."""
+
+type Firing = frames.Fire | frames.Aim
+
+FIRING = (frames.Fire, frames.Aim)
 
 
 class _NoLuck:
@@ -52,12 +57,12 @@ def begin(state: State, order: Sequence[Seat]) -> None:
         state.choices = SealedChoices(order)
 
 
-def _asked_of(state: State, number: int) -> list[list[int]]:
+def _asked_of(state: State, number: int) -> list[Firing]:
     """The frames that ask a side for fire: of its vehicle, then of its people on foot. While nothing is
     revealed they stay what they were."""
-    found = [[frames.FIRE, number]] if asks_fire(state, number) else []
+    found: list[Firing] = [frames.Fire(number)] if asks_fire(state, number) else []
     for walker in state.walkers:
-        frame = [frames.AIM, walker.vehicle, walker.rider]
+        frame = frames.Aim(walker.vehicle, walker.rider)
         if walker.vehicle == number and aims_on_foot.asks(state, frame):
             found.append(frame)
     return found
@@ -70,10 +75,10 @@ def ask_fire(play: Play) -> list[int]:
     rows = {number: _asked_of(state, number) for number in state.by_reflexes()}
     order = [number for number, asked in rows.items() if asked]
     for number in reversed(order):
-        for kind, *rest in reversed(rows[number]):
-            play.push(kind, *rest)
+        for frame in reversed(rows[number]):
+            play.push(frame)
     begin(state, order)
-    return [number for number in order if rows[number][0][0] == frames.FIRE]
+    return [number for number in order if isinstance(rows[number][0], frames.Fire)]
 
 
 def is_open(state: State) -> bool:
@@ -86,10 +91,13 @@ def worked(state: State) -> State:
 
     It is the state itself if the seat has declared nothing, or if its fire is not known.
     """
-    if not is_open(state) or state.stack[-1][0] != frames.FIRE:
+    if not is_open(state):
+        return state
+    frame = state.stack[-1]
+    if not isinstance(frame, frames.Fire):
         return state
     steps = state.choices.open_steps
-    return state if steps in ((), HIDDEN) else _declared(state, state.stack[-1][1], steps)
+    return state if steps in ((), HIDDEN) else _declared(state, frame.vehicle, steps)
 
 
 def _declared(state: State, number: int, steps: Steps) -> State:
@@ -112,35 +120,36 @@ def number_of(state: State) -> int:
     return STEPS * state.step + (len(state.choices.open_steps) if known else 0)
 
 
-def answer(play: Play, frame: list[int], action: Action) -> bool:
+def answer(play: Play, frame: Frame, action: Action) -> bool:
     """Take a step of a choice: True when the choice is sealed with it. A speed is one step, fire ends
     with ``done`` or when nothing is left to fire; with the last choice all are shown and carried out.
     """
     state = play.state
-    seat, kind = state.asked, frame[0]
+    seat, number = state.asked, vehicle_of(frame)
+    speeds, fires = isinstance(frame, frames.Speed), isinstance(frame, frames.Fire)
     state.choices = state.choices.copy()
     state.choices.take(str(action))
     play.tell_one(seat, "chose", seat=seat, what=str(action))
-    if kind == frames.FIRE and action != DONE and asks_fire(worked(state), frame[1]):
+    if fires and action != DONE and asks_fire(worked(state), number):
         return False
     state.stack.pop()
-    if kind != frames.SPEED and _asks_on(state, frame[1]):
+    if not speeds and _asks_on(state, number):
         return False
     play.tell("sealed", seat=seat)
     if not state.choices.seal():
         return True
     chosen = state.choices.revealed()
     fire = {}
-    if kind != frames.SPEED:
-        fire = {number: _split(state, number, steps)[0] for number, steps in chosen.items()}
+    if not speeds:
+        fire = {each: _split(state, each, steps)[0] for each, steps in chosen.items()}
     state.choices = NOTHING_UNSEEN
     play.tell(
         "revealed",
-        what=ASKING[kind],
+        what=ASKING[type(frame)],
         seats=list(chosen),
         choices=[list(steps) for steps in chosen.values()],
     )
-    if kind == frames.SPEED:
+    if speeds:
         for number, (text,) in chosen.items():
             _change_speed(play, number, parse(text))
     for number, parts in fire.items():
@@ -152,17 +161,19 @@ def answer(play: Play, frame: list[int], action: Action) -> bool:
 
 def _asks_on(state: State, number: int) -> bool:
     """Whether the choice of a side for fire goes on with the next of its people."""
-    top = state.stack[-1] if state.stack else [-1, -1]
-    return top[0] == frames.AIM and top[1] == number
+    top = state.stack[-1] if state.stack else None
+    return isinstance(top, frames.Aim) and top.vehicle == number
 
 
-def stack_before(state: State) -> list[list[int]]:
+def stack_before(state: State) -> list[Frame]:
     """The open frames as others know them: how far somebody has come with his choice is for nobody to
     see, so all are there that ask him."""
     top, number = state.stack[-1], state.choices.asked
-    if top[0] == frames.SPEED or number is None or not state.walkers:
+    if isinstance(top, frames.Speed) or number is None or not state.walkers:
         return state.stack
-    rest = [each for each in state.stack if not (each[0] in FIRING and each[1] == number)]
+    rest = [
+        each for each in state.stack if not (isinstance(each, FIRING) and each.vehicle == number)
+    ]
     return [*rest, *_asked_of(state, number)[::-1]]
 
 
@@ -171,20 +182,20 @@ def _change_speed(play: Play, number: int, action: Action) -> None:
         change_speed(play, number, action.amount)
 
 
-def _fire(play: Play, number: int, asked: list[int], action: Action) -> None:
+def _fire(play: Play, number: int, asked: Firing, action: Action) -> None:
     if action == DONE:
         return
-    if asked[0] == frames.FIRE:
+    if isinstance(asked, frames.Fire):
         declare(play, number, action)
     else:
-        play.push(*asked)
+        play.push(asked)
         firing_on_foot.declare(play, asked, action)
 
 
-def _split(state: State, number: int, steps: Steps) -> tuple[list[tuple[list[int], Steps]], Steps]:
+def _split(state: State, number: int, steps: Steps) -> tuple[list[tuple[Firing, Steps]], Steps]:
     """The steps of a choice for fire by the frames that ask for them, up to the first that is not
     ended; and steps that nobody has asked for."""
-    found: list[tuple[list[int], Steps]] = []
+    found: list[tuple[Firing, Steps]] = []
     for frame in _asked_of(state, number):
         mine: Steps = ()
         while steps and not _is_ended(state, frame, mine):
@@ -195,12 +206,14 @@ def _split(state: State, number: int, steps: Steps) -> tuple[list[tuple[list[int
     return found, steps
 
 
-def _is_ended(state: State, frame: list[int], steps: Steps) -> bool:
+def _is_ended(state: State, frame: Firing, steps: Steps) -> bool:
     """Whether a frame has its answer: fire on foot is one step, that of a vehicle ends with ``done`` or when
     nothing is left to fire."""
-    if not steps or frame[0] == frames.AIM:
+    if not steps or isinstance(frame, frames.Aim):
         return bool(steps)
-    return steps[-1] == str(DONE) or not asks_fire(_declared(state, frame[1], steps), frame[1])
+    return steps[-1] == str(DONE) or not asks_fire(
+        _declared(state, frame.vehicle, steps), frame.vehicle
+    )
 
 
 # What may be known
@@ -210,7 +223,7 @@ def guessed(state: State, rng: random.Random) -> SealedChoices:
     """A possible world of choices of which some are hidden: any speed, no fire."""
     if not is_open(state):
         return NOTHING_UNSEEN
-    speeds = state.stack[-1][0] == frames.SPEED
+    speeds = isinstance(state.stack[-1], frames.Speed)
 
     def choose(seat: Seat) -> tuple[str, ...]:
         if speeds:
@@ -224,16 +237,16 @@ def check(state: State, seen: bool, seat: Seat | None = None) -> None:
     """Raise ``Malformed`` where the sealed choices of a state, or of what a seat has ``seen`` of one,
     cannot be."""
     choices = state.choices
-    top = state.stack[-1][0] if state.stack else -1
+    top = type(state.stack[-1]) if state.stack else None
     sealed = is_played(state) and top in ASKING
     _need(sealed == is_open(state), "speeds and fire are chosen unseen, and nothing else is")
-    if not sealed:
+    if top is None or not sealed:
         return
-    asking = [frame for frame in state.stack if ASKING.get(frame[0]) == ASKING[top]][::-1]
-    left = list(dict.fromkeys(frame[1] for frame in asking))
+    asking = [frame for frame in state.stack if ASKING.get(type(frame)) == ASKING[top]][::-1]
+    left = list(dict.fromkeys(vehicle_of(frame) for frame in asking))
     rest = list(choices.order[choices.sealed :])
     _need(left == rest and bool(rest), "whoever has not chosen is asked in his turn")
-    if top != frames.SPEED and not seen:
+    if top is not frames.Speed and not seen:
         able = all(_asked_of(state, number) for number in rest)
         _need(able, "whoever is asked for fire can fire")
     for at, (chooser, steps) in enumerate(zip(choices.order, choices.steps, strict=True)):
@@ -245,9 +258,9 @@ def check(state: State, seen: bool, seat: Seat | None = None) -> None:
             _check_steps(state, top, chooser, steps, at < choices.sealed)
 
 
-def _check_steps(state: State, kind: int, number: int, steps: Steps, whole: bool) -> None:
+def _check_steps(state: State, kind: type[Frame], number: int, steps: Steps, whole: bool) -> None:
     """Whether steps are those of a choice that is sealed, ``whole``, or still open."""
-    if kind == frames.SPEED:
+    if kind is frames.Speed:
         _need(len(steps) == whole, "a speed is one step")
         known = {str(each) for each in changes(state, number)}
         _need(set(steps) <= known, "that is no change of speed")
@@ -261,21 +274,20 @@ def _check_steps(state: State, kind: int, number: int, steps: Steps, whole: bool
     _need(not more and (ended == asked) == whole, "fire is sealed when it is done, and not before")
     if not whole:
         # What others see of it has all frames that ask him, see ``stack_before``.
-        open_frames = [frame for frame in state.stack if frame[0] in FIRING and frame[1] == number]
+        open_frames = [
+            frame for frame in state.stack if isinstance(frame, FIRING) and frame.vehicle == number
+        ]
         _need(
             open_frames[::-1] == asked[len(ended) :], "whoever has not fired is asked in his turn"
         )
 
 
-FIRING = (frames.FIRE, frames.AIM)
-
-
-def _offered(state: State, frame: list[int], steps: Steps) -> set[str]:
+def _offered(state: State, frame: Firing, steps: Steps) -> set[str]:
     """What whoever is asked for fire may answer after some steps."""
-    if frame[0] == frames.AIM:
+    if isinstance(frame, frames.Aim):
         return {str(each) for each in aims_on_foot.aim_actions(state, frame)}
-    there = _declared(state, frame[1], steps)
-    return {str(each) for each in fire_actions(there, frame[1])}
+    there = _declared(state, frame.vehicle, steps)
+    return {str(each) for each in fire_actions(there, frame.vehicle)}
 
 
 def _need(holds: bool, what: str) -> None:

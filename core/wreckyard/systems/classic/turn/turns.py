@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ....kit.frames import NOBODY
 from ....kit.frames import settle as settle_frames
 from ..drive import grid as evening
@@ -21,12 +19,14 @@ from ..foot.leaving import leave, may_leave
 from ..harm import explosions
 from ..state import frames
 from ..state.actions import FIGHT, HOLD, RECOVER, STAY, SURRENDER, WAIT, Action
+from ..state.frames import Frame, vehicle_of
 from ..state.play import Play
 from ..state.state import State
 from ..vehicle import crew
 from . import sealed as unseen
 from .asked import asks_fire
 from .entry import enter
+from .handlers import Handlers, on
 from .phase import is_stuck, may_change_seats, run_burn, run_end, run_phase
 
 
@@ -43,7 +43,7 @@ def answer(play: Play, action: Action) -> None:
     if unseen.is_open(play.state):
         sealed = unseen.answer(play, frame, action)
     else:
-        _ANSWER[frame[0]](play, frame, action)
+        _ANSWER[type(frame)](play, frame, action)
     # How many steps a choice has that is still open is for nobody to count.
     play.state.step += sealed
     settle(play)
@@ -53,36 +53,41 @@ def _over(state: State, play: Play) -> bool:
     return bool(state.over)
 
 
-def seat_asked(state: State, frame: list[int]) -> int:
+def seat_asked(state: State, frame: Frame) -> int:
     """The seat that a frame asks; ``NOBODY`` when it has nothing to ask."""
-    asks = _ASKS.get(frame[0])
+    asks = _ASKS.get(type(frame))
     if asks is None or not asks(state, frame):
         return NOBODY
-    return state.vehicles[frame[1]].seat
+    return state.vehicles[vehicle_of(frame)].seat
 
 
-def _run(state: State, frame: list[int], play: Play) -> None:
-    _RUN[frame[0]](play, frame)
+def _run(state: State, frame: Frame, play: Play) -> None:
+    _RUN[type(frame)](play, frame)
 
 
-_ASKS: dict[int, Callable[[State, list[int]], bool]] = {
-    frames.ENTER: lambda state, frame: True,
-    frames.SPEED: lambda state, frame: may_change(state, frame[1]),
-    frames.SLICE: moving.asks_order,
-    frames.PENDING: moving.asks_recover,
-    frames.MANEUVER: moving.asks_maneuver,
-    frames.CONTACT: colliding.asks_which,
-    frames.TYPE: colliding.asks_type,
-    frames.CONFORM: colliding.asks_corner,
-    frames.FIRE: lambda state, frame: frame[1] in state.armed or asks_fire(state, frame[1]),
-    frames.SURRENDER: lambda state, frame: _asks_surrender(state, frame[1]),
-    frames.SEAT: lambda state, frame: may_change_seats(state, frame[1]),
-    frames.LEAVE: lambda state, frame: may_leave(state, frame[1]),
-    frames.FOOT: walking.asks,
-    frames.AIM: aims_on_foot.asks,
-    frames.EVEN: evening.asks_even,
-    frames.BLAST: explosions.asks_side,
-}
+_ASKS: Handlers[State, bool] = dict(
+    [
+        on(frames.Enter, lambda state, frame: True),
+        on(frames.Speed, lambda state, frame: may_change(state, frame.vehicle)),
+        on(frames.Slice, moving.asks_order),
+        on(frames.Pending, moving.asks_recover),
+        on(frames.Maneuver, moving.asks_maneuver),
+        on(frames.Contact, colliding.asks_which),
+        on(frames.Type, colliding.asks_type),
+        on(frames.Conform, colliding.asks_corner),
+        on(
+            frames.Fire,
+            lambda state, frame: frame.vehicle in state.armed or asks_fire(state, frame.vehicle),
+        ),
+        on(frames.Surrender, lambda state, frame: _asks_surrender(state, frame.vehicle)),
+        on(frames.Seat, lambda state, frame: may_change_seats(state, frame.vehicle)),
+        on(frames.Leave, lambda state, frame: may_leave(state, frame.vehicle)),
+        on(frames.Foot, walking.asks),
+        on(frames.Aim, aims_on_foot.asks),
+        on(frames.Even, evening.asks_even),
+        on(frames.Blast, explosions.asks_side),
+    ]
+)
 
 
 def _asks_surrender(state: State, number: int) -> bool:
@@ -91,91 +96,95 @@ def _asks_surrender(state: State, number: int) -> bool:
     return is_stuck(state, number) and not state.vehicles[number].gave_up
 
 
-def _pop(play: Play, frame: list[int]) -> None:
+def _pop(play: Play, frame: Frame) -> None:
     play.state.stack.pop()
 
 
-_RUN: dict[int, Callable[[Play, list[int]], None]] = {
-    frames.PHASE: run_phase,
-    frames.SPEED: _pop,
-    frames.SLICE: moving.begin_slice,
-    frames.PENDING: moving.run_pending,
-    frames.MANEUVER: moving.run_maneuver,
-    frames.WAY: colliding.run_way,
-    frames.MADE: moving.made,
-    frames.AFTER: after,
-    frames.CONTACT: colliding.run_contacts,
-    frames.TYPE: colliding.run_type,
-    frames.CONFORM: colliding.run_conform,
-    frames.FIRE: _pop,
-    frames.END: run_end,
-    frames.SURRENDER: _pop,
-    frames.SEAT: _pop,
-    frames.LEAVE: _pop,
-    frames.FOOT: _pop,
-    frames.AIM: _pop,
-    frames.EVEN: _pop,
-    frames.BURN: run_burn,
-    frames.BLAST: explosions.run_blast,
-    frames.FLY: jumping.fly,
-    frames.FLOWN: jumping.flown,
-}
+_RUN: Handlers[Play, None] = dict(
+    [
+        on(frames.Phase, run_phase),
+        on(frames.Speed, _pop),
+        on(frames.Slice, moving.begin_slice),
+        on(frames.Pending, moving.run_pending),
+        on(frames.Maneuver, moving.run_maneuver),
+        on(frames.Way, colliding.run_way),
+        on(frames.Made, moving.made),
+        on(frames.After, after),
+        on(frames.Contact, colliding.run_contacts),
+        on(frames.Type, colliding.run_type),
+        on(frames.Conform, colliding.run_conform),
+        on(frames.Fire, _pop),
+        on(frames.End, run_end),
+        on(frames.Surrender, _pop),
+        on(frames.Seat, _pop),
+        on(frames.Leave, _pop),
+        on(frames.Foot, _pop),
+        on(frames.Aim, _pop),
+        on(frames.Even, _pop),
+        on(frames.Burn, run_burn),
+        on(frames.Blast, explosions.run_blast),
+        on(frames.Fly, jumping.fly),
+        on(frames.Flown, jumping.flown),
+    ]
+)
 
 
-def _answer_speed(play: Play, frame: list[int], action: Action) -> None:
+def _answer_speed(play: Play, frame: frames.Speed, action: Action) -> None:
     play.state.stack.pop()
     if action != HOLD:
-        change_speed(play, frame[1], action.amount)
+        change_speed(play, frame.vehicle, action.amount)
 
 
-def _answer_order(play: Play, frame: list[int], action: Action) -> None:
+def _answer_order(play: Play, frame: frames.Slice, action: Action) -> None:
     if action == WAIT:
         moving.let_go_first(play, frame)
     else:
         moving.begin_slice(play, frame)
 
 
-def _answer_recover(play: Play, frame: list[int], action: Action) -> None:
+def _answer_recover(play: Play, frame: frames.Pending, action: Action) -> None:
     if action == RECOVER:
         recover(play, frame)
     else:
         moving.run_pending(play, frame)
 
 
-def _answer_surrender(play: Play, frame: list[int], action: Action) -> None:
+def _answer_surrender(play: Play, frame: frames.Surrender, action: Action) -> None:
     play.state.stack.pop()
     if action == SURRENDER:
-        play.state.vehicles[frame[1]].gave_up = 1
-        play.tell("surrendered", vehicle=frame[1])
+        play.state.vehicles[frame.vehicle].gave_up = 1
+        play.tell("surrendered", vehicle=frame.vehicle)
 
 
-def _answer_seat(play: Play, frame: list[int], action: Action) -> None:
+def _answer_seat(play: Play, frame: frames.Seat, action: Action) -> None:
     play.state.stack.pop()
     if action == STAY:
         return
-    vehicle, outfit = play.vehicle(frame[1])
+    vehicle, outfit = play.vehicle(frame.vehicle)
     crew.move_over(vehicle.condition, outfit.aboard.index(action.who))
     turns = vehicle.condition.changing[1]
-    play.tell("seat", vehicle=frame[1], who=action.who, turns=turns, stopped=False)
+    play.tell("seat", vehicle=frame.vehicle, who=action.who, turns=turns, stopped=False)
 
 
-_ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
-    frames.ENTER: lambda play, frame, action: enter(play, frame[1], action),
-    frames.SPEED: _answer_speed,
-    frames.SLICE: _answer_order,
-    frames.PENDING: _answer_recover,
-    frames.MANEUVER: moving.make,
-    frames.CONTACT: colliding.choose,
-    frames.TYPE: colliding.take_for,
-    frames.CONFORM: colliding.conform_on,
-    frames.FIRE: lambda play, frame, action: declare(play, frame[1], action),
-    frames.SURRENDER: _answer_surrender,
-    frames.SEAT: _answer_seat,
-    frames.LEAVE: lambda play, frame, action: leave(play, frame[1], action),
-    frames.FOOT: walking.act,
-    frames.AIM: firing_on_foot.declare,
-    frames.EVEN: evening.even_out,
-    frames.BLAST: explosions.take,
-}
+_ANSWER: Handlers[Play, Action, None] = dict(
+    [
+        on(frames.Enter, lambda play, frame, action: enter(play, frame.vehicle, action)),
+        on(frames.Speed, _answer_speed),
+        on(frames.Slice, _answer_order),
+        on(frames.Pending, _answer_recover),
+        on(frames.Maneuver, moving.make),
+        on(frames.Contact, colliding.choose),
+        on(frames.Type, colliding.take_for),
+        on(frames.Conform, colliding.conform_on),
+        on(frames.Fire, lambda play, frame, action: declare(play, frame.vehicle, action)),
+        on(frames.Surrender, _answer_surrender),
+        on(frames.Seat, _answer_seat),
+        on(frames.Leave, lambda play, frame, action: leave(play, frame.vehicle, action)),
+        on(frames.Foot, walking.act),
+        on(frames.Aim, firing_on_foot.declare),
+        on(frames.Even, evening.even_out),
+        on(frames.Blast, explosions.take),
+    ]
+)
 
 __all__ = ["FIGHT", "answer", "obeys", "seat_asked", "settle"]

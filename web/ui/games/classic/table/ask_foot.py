@@ -31,6 +31,7 @@ from wreckyard.systems.classic import (
     Walker,
     aim_ahead,
     name_of,
+    open_squares,
     sweep_ahead,
 )
 
@@ -60,7 +61,7 @@ def ask_foot(view: ClassicView) -> Node:
     """Where somebody goes on foot, or what else he does."""
     walker = asked_on_foot(view)
     who = "" if walker is None else phrases.person(name_of(view.state, walker))
-    squares = view.state.stack[-1][3]
+    squares = open_squares(view.state)
     steps = [
         press(step_words(view, each), f"answer:{each}", key=f"way:{each.part}")
         for each in view.offered("step")

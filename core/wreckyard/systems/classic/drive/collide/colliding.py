@@ -33,15 +33,13 @@ from ..breaching import hold_wall, holes_of, make_breaches, one_each
 from ..helm import has_driver, set_speed
 from ..jumping import hold_back, take_off
 from ..passage import (
+    carry,
     cut_short,
-    go,
     hold_on,
-    legs_of,
     let_go_of_distant,
     move_to,
     obstacles_of,
     shape_of,
-    to_legs,
 )
 from .contact import BOOTLEGGER_SPEED, NAMES, Outcome, Party, collide, meet_fixed
 from .meeting import has_net_speed, meeting_of, party
@@ -86,39 +84,40 @@ FISHTAIL_FROM = {Side.RIGHT: 1, Side.LEFT: -1}
 """The turn of a fishtail away from what a side touched: to the left is clockwise."""
 
 
-def run_way(play: Play, frame: list[int]) -> None:
+def run_way(play: Play, frame: frames.Way) -> None:
     """Go on with a way until something is met or it is done."""
     state = play.state
-    number = frame[1]
-    if len(frame) == 2 or state.vehicles[number].motion.done:
+    number, legs = frame
+    if not legs or state.vehicles[number].motion.done:
         stop_way(play, frame)
         return
-    rest = hold_back(state, frame)
-    met = go(play, frame)
-    frame[2:] += rest
+    legs, rest = hold_back(state, number, legs)
+    way, met = carry(play, number, legs)
+    frame = frames.Way(number, way.rest + rest)
+    state.stack[-1] = frame
     new = one_each(state, number, [thing for thing, already in met if not already])
     fresh = [each for each in new if each >= FIRST_WALL or has_net_speed(state, number, each)]
     if fresh:
-        play.push(frames.CONTACT, number, *fresh)
+        play.push(frames.Contact(number, tuple(fresh)))
     elif met:
         _press(play, frame, [thing for thing, _ in met], not new)
     elif rest and state.vehicles[number].place == IN:
         stop_way(play, frame)
-        take_off(play, number, sum(leg.length for leg in to_legs(rest)))
+        take_off(play, number, sum(leg.length for leg in rest))
     else:
         stop_way(play, frame)
 
 
-def stop_way(play: Play, frame: list[int]) -> None:
+def stop_way(play: Play, frame: frames.Way) -> None:
     """Leave the rest of a way: a maneuver counts as far as it came."""
     stack = play.state.stack
-    rest = legs_of(frame)
-    stack.remove(frame)
-    if rest and stack and stack[-1][0] == frames.MADE:
-        cut_short(play.state, stack[-1], rest)
+    stack.pop()
+    made = stack[-1] if stack else None
+    if frame.legs and isinstance(made, frames.Made):
+        stack[-1] = cut_short(play.state, made, frame.legs)
 
 
-def _press(play: Play, frame: list[int], things: list[int], held: bool) -> None:
+def _press(play: Play, frame: frames.Way, things: list[int], held: bool) -> None:
     """Press on what it touches: others give way; along walls and heavier vehicles it slides, and a
     lighter one is pushed ahead. Else it is blocked: by a vehicle for this slice, by what is fixed
     for the phase, and at speed 0 if it stands square to it (rulings 22, 23; Sideswipes, 4).
@@ -126,17 +125,17 @@ def _press(play: Play, frame: list[int], things: list[int], held: bool) -> None:
     ``held`` says that it has collided with all of them before (ruling 40).
     """
     state = play.state
-    number = frame[1]
+    number, legs = frame
     for thing in things:
         if thing < FIRST_WALL and number in state.vehicles[thing].yields:
             state.vehicles[thing].yields.remove(number)
-            play.push(frames.CONFORM, thing, number)
+            play.push(frames.Conform(thing, number))
             return
     solid = held and all(holds_up(state, number, thing) for thing in things)
     if solid and _slide_along(play, frame, things):
         return
     keeps = has(state, PRESSING_KEEPS_SPEED)
-    if held and push_ahead(play, frame, things):
+    if held and push_ahead(play, number, legs, things):
         return
     fixed = [thing for thing in things if thing >= FIRST_WALL or not keeps]
     square = any(
@@ -158,7 +157,7 @@ def _shape(state: State, thing: int) -> Convex:
 
 
 def slides_along(
-    state: State, number: int, legs: list[Leg], things: list[int]
+    state: State, number: int, legs: Sequence[Leg], things: list[int]
 ) -> tuple[Pose, list[Leg]] | None:
     """Return where a vehicle stands that turns along what it leans on, and the rest of its way along
     it; ``None`` where it stands square to it, or is wedged (ruling 22)."""
@@ -166,17 +165,17 @@ def slides_along(
     if any(meet_fixed(own, _shape(state, thing))[0] == HEAD_ON for thing in things):
         return None
     slid = along_wall(state, number, legs, things[0])
-    if slid is None or slid == (state.vehicles[number].pose, legs):
+    if slid is None or slid == (state.vehicles[number].pose, [*legs]):
         return None
     return None if is_wedged(state, number, *slid) else slid
 
 
-def _slide_along(play: Play, frame: list[int], things: list[int]) -> bool:
+def _slide_along(play: Play, frame: frames.Way, things: list[int]) -> bool:
     """Turn along a thing and slide on, if the vehicle only leans on it. What was left of a maneuver
     is not made any more (ruling 11)."""
     state = play.state
-    number = frame[1]
-    slid = slides_along(state, number, legs_of(frame), things)
+    number, legs = frame
+    slid = slides_along(state, number, legs, things)
     if slid is None:
         return False
     pose, way = slid
@@ -184,38 +183,39 @@ def _slide_along(play: Play, frame: list[int], things: list[int]) -> bool:
     play.tell(
         "turned-along", vehicle=number, thing=things[0], x=pose.x, y=pose.y, heading=pose.heading
     )
-    below = state.stack[state.stack.index(frame) - 1]
-    if below[0] == frames.MADE:
-        cut_short(state, below, legs_of(frame))
-    frame[2:] = [each for leg in way for each in leg]
+    made = state.stack[-2]
+    if isinstance(made, frames.Made):
+        state.stack[-2] = cut_short(state, made, legs)
+    state.stack[-1] = frames.Way(number, tuple(way))
     return True
 
 
 # Which collision comes first
 
 
-def asks_which(state: State, frame: list[int]) -> bool:
+def asks_which(state: State, frame: frames.Contact) -> bool:
     """Whether several things were met at once: the mover orders them (ruling 24)."""
-    return len(frame) > 3 and has_driver(state, frame[1])
+    return len(frame.things) > 1 and has_driver(state, frame.vehicle)
 
 
-def run_contacts(play: Play, frame: list[int]) -> None:
+def run_contacts(play: Play, frame: frames.Contact) -> None:
     """The first collision, when there is no choice."""
-    if len(frame) == 2:
-        play.state.stack.pop()
+    if frame.things:
+        _start(play, frame, frame.things[0])
     else:
-        _start(play, frame, frame[2])
+        play.state.stack.pop()
 
 
-def choose(play: Play, frame: list[int], action: Action) -> None:
+def choose(play: Play, frame: frames.Contact, action: Action) -> None:
     """The mover says which comes first."""
     _start(play, frame, action.target)
 
 
-def _start(play: Play, frame: list[int], thing: int) -> None:
+def _start(play: Play, frame: frames.Contact, thing: int) -> None:
     state = play.state
-    number = frame[1]
-    frame[2:] = [each for each in frame[2:] if each != thing]
+    number = frame.vehicle
+    others = tuple([each for each in frame.things if each != thing])
+    state.stack[-1] = frames.Contact(number, others)
     if not touch(shape_of(state, number), _shape(state, thing)):
         return
     if thing >= FIRST_WALL:
@@ -223,7 +223,7 @@ def _start(play: Play, frame: list[int], thing: int) -> None:
         return
     meeting = meeting_of(state, number, thing)
     hit = thing if meeting.mover_rams else number
-    play.push(frames.TYPE, hit, number, thing)
+    play.push(frames.Type(hit, number, thing))
 
 
 # Walls
@@ -291,29 +291,31 @@ def _hit_wall(play: Play, number: int, thing: int) -> None:
 # Vehicles
 
 
-def asks_type(state: State, frame: list[int]) -> bool:
+def asks_type(state: State, frame: frames.Type) -> bool:
     """Whether it is on the border of two types: the one that is hit chooses (ruling 20)."""
-    return len(meeting_of(state, *frame[2:]).kinds) > 1 and has_driver(state, frame[1])
+    kinds = meeting_of(state, frame.mover, frame.other).kinds
+    return len(kinds) > 1 and has_driver(state, frame.vehicle)
 
 
-def types_of(state: State, frame: list[int]) -> tuple[Action, ...]:
+def types_of(state: State, frame: frames.Type) -> tuple[Action, ...]:
     """The types that it can be taken for."""
-    return tuple([TYPES[kind] for kind in meeting_of(state, *frame[2:]).kinds])
+    kinds = meeting_of(state, frame.mover, frame.other).kinds
+    return tuple([TYPES[kind] for kind in kinds])
 
 
-def run_type(play: Play, frame: list[int]) -> None:
+def run_type(play: Play, frame: frames.Type) -> None:
     """The one type there is."""
-    _collide(play, frame, meeting_of(play.state, *frame[2:]).kinds[0])
+    _collide(play, frame, meeting_of(play.state, frame.mover, frame.other).kinds[0])
 
 
-def take_for(play: Play, frame: list[int], action: Action) -> None:
+def take_for(play: Play, frame: frames.Type, action: Action) -> None:
     """The one that is hit has chosen."""
     _collide(play, frame, action.kind)
 
 
-def _collide(play: Play, frame: list[int], kind: str) -> None:
+def _collide(play: Play, frame: frames.Type, kind: str) -> None:
     state = play.state
-    _, _, number, other = frame
+    number, other = frame.mover, frame.other
     meeting = meeting_of(state, number, other)
     state.stack.pop()
     if not has_net_speed(state, number, other, kind):
@@ -395,36 +397,37 @@ def _who_yields(play: Play, number: int, other: int, found: Outcome) -> None:
         if found.yields == 1 and number not in struck.yields:
             struck.yields.append(number)
     elif found.yields == 1:
-        play.push(frames.CONFORM, other, number)
+        play.push(frames.Conform(other, number))
 
 
 # Giving way
 
 
-def asks_corner(state: State, frame: list[int]) -> bool:
+def asks_corner(state: State, frame: frames.Conform) -> bool:
     """Whether there is a choice of corners for a vehicle that conforms."""
-    return len(_corners(state, frame)) > 1 and has_driver(state, frame[1])
+    return len(_corners(state, frame)) > 1 and has_driver(state, frame.vehicle)
 
 
-def _corners(state: State, frame: list[int]) -> list[int]:
-    _, number, mover = frame
+def _corners(state: State, frame: frames.Conform) -> list[int]:
+    number, mover = frame
     return corners_for(state, number, mover, _way_of(state, mover))
 
 
 def _way_of(state: State, mover: int) -> list[Leg]:
-    frame = next((each for each in reversed(state.stack) if each[0] == frames.WAY), None)
-    return legs_of(frame) if frame is not None and frame[1] == mover else []
+    ways = (each for each in reversed(state.stack) if isinstance(each, frames.Way))
+    way = next(ways, None)
+    return [*way.legs] if way is not None and way.vehicle == mover else []
 
 
-def conforms(state: State, frame: list[int]) -> tuple[Action, ...]:
+def conforms(state: State, frame: frames.Conform) -> tuple[Action, ...]:
     """The corners on which it can turn out of the way."""
     return tuple([CONFORMS[corner] for corner in _corners(state, frame)])
 
 
-def run_conform(play: Play, frame: list[int]) -> None:
+def run_conform(play: Play, frame: frames.Conform) -> None:
     """The only corner, or none; without a conscious driver that of the least turn (ruling 41)."""
     state = play.state
-    _, number, mover = frame
+    number, mover = frame
     corners = _corners(state, frame)
     if len(corners) > 1 and has(state, LEAST_TURN_CONFORMS):
         corners = [least_turn(state, number, mover, _way_of(state, mover))]
@@ -432,15 +435,15 @@ def run_conform(play: Play, frame: list[int]) -> None:
     _turn_away(play, frame, corners[0] if corners else -1)
 
 
-def conform_on(play: Play, frame: list[int], action: Action) -> None:
+def conform_on(play: Play, frame: frames.Conform, action: Action) -> None:
     """Its driver has chosen a corner."""
     play.state.stack.pop()
     _turn_away(play, frame, action.amount)
 
 
-def _turn_away(play: Play, frame: list[int], corner: int) -> None:
+def _turn_away(play: Play, frame: frames.Conform, corner: int) -> None:
     state = play.state
-    _, number, mover = frame
+    number, mover = frame
     pose = give_way(state, number, mover, corner, _way_of(state, mover)) if corner >= 0 else None
     if pose is None or pose == state.vehicles[number].pose:
         return

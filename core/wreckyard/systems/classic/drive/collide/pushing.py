@@ -11,7 +11,7 @@ from ...state.actions import FIRST_WALL
 from ...state.edition import PRESSING_KEEPS_SPEED, has
 from ...state.play import Play
 from ...state.state import IN, State
-from ..passage import carry, hold_on, legs_of, obstacles_of
+from ..passage import carry, hold_on, obstacles_of
 from .meeting import meeting_of
 
 
@@ -30,10 +30,9 @@ def pushes(state: State, number: int, things: Sequence[int], leg: Leg) -> bool:
     return REAR_END in meeting.kinds and meeting.mover_rams
 
 
-def push_ahead(play: Play, frame: list[int], things: Sequence[int]) -> bool:
+def push_ahead(play: Play, number: int, legs: Sequence[Leg], things: Sequence[int]) -> bool:
     """Move a struck vehicle on before its rammer, as far as there is room; whether it moved."""
     state = play.state
-    number, legs = frame[1], legs_of(frame)
     if not pushes(state, number, things, legs[0]):
         return False
     (other,) = things
