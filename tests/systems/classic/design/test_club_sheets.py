@@ -1,47 +1,80 @@
-"""Sheets of clubs, of mail and of design programs, from files in which each stands below the same
-vehicle in the garage's own words."""
+"""Sheets of clubs, of mail, of pages and of design programs, from files in which each stands below
+the same vehicle in the garage's own words.
+
+A line with an exclamation mark names the equipment of other editions in the sheet.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from wreckyard.systems.classic import faults, read_sheet
 from wreckyard.systems.classic.design.sheets.read import read_sheets
 
-FILES = ("club_sheets.txt", "mail_sheets.txt")
+FILES = (
+    "club_sheets.txt",
+    "mail_sheets.txt",
+    *sorted(f"posted_sheets_{n}.txt" for n in range(1, 5)),
+)
 
 
-def cases() -> list[tuple[str, str, str]]:
-    """The style of each sheet, the vehicle in the garage's words, and the sheet."""
+class Case(NamedTuple):
+    """A sheet in some style, and its vehicle in the garage's words without what is foreign."""
+
+    style: str
+    ours: str
+    text: str
+    foreign: frozenset[str] = frozenset()
+
+
+def cases() -> list[Case]:
+    """The sheets of all files."""
     found = []
     for name in FILES:
         text = (Path(__file__).parent / name).read_text(encoding="utf-8")
         for block in text.removeprefix("== ").split("\n\n== "):
             style, _, rest = block.partition("\n")
             ours, _, sheet = rest.partition("\n--\n")
-            found.append((style, ours, sheet.rstrip("\n")))
+            ours, _, foreign = ours.partition("\n! ")
+            named = frozenset(foreign.split(" | ")) if foreign else frozenset()
+            found.append(Case(style, ours, sheet.rstrip("\n"), named))
     return found
 
 
-CASES = cases()
+CASES = [each for each in cases() if not each.foreign]
+FOREIGN = [each for each in cases() if each.foreign]
 
 
-@pytest.mark.parametrize(("style", "ours", "text"), CASES, ids=[each[0] for each in CASES])
-def test_a_sheet_reads_as_the_same_vehicle(style: str, ours: str, text: str) -> None:
+@pytest.mark.parametrize("case", CASES, ids=[each.style for each in CASES])
+def test_a_sheet_reads_as_the_same_vehicle(case: Case) -> None:
     """Every part is understood, and every figure of the sheet is right."""
-    right = read_sheet(ours).design
-    read, notes = read_sheet(text)
+    right = read_sheet(case.ours).design
+    read, notes = read_sheet(case.text)
     assert read.name.casefold() == right.name.casefold()
     assert replace(read, name="") == replace(right, name="")
     assert [note for note in notes if not note.startswith("Left out: ")] == []
 
 
-@pytest.mark.parametrize(("style", "ours", "text"), CASES, ids=[each[0] for each in CASES])
-def test_the_vehicle_of_a_sheet_is_legal(style: str, ours: str, text: str) -> None:
-    assert [each.reason for each in faults(read_sheet(ours).design)] == []
+@pytest.mark.parametrize("case", FOREIGN, ids=[each.style for each in FOREIGN])
+def test_equipment_of_other_editions_is_named_and_the_rest_is_read(case: Case) -> None:
+    right = read_sheet(case.ours).design
+    (reading,) = read_sheets(case.text)
+    assert {what for each in reading.clauses for what in each.foreign} == case.foreign
+    assert len(reading.problems) == 1
+    assert reading.problems[0].startswith("this edition has no ")
+    assert reading.design is not None
+    assert replace(reading.design, name="") == replace(right, name="")
+
+
+@pytest.mark.parametrize(
+    "case", [*CASES, *FOREIGN], ids=[each.style for each in [*CASES, *FOREIGN]]
+)
+def test_the_vehicle_of_a_sheet_is_legal(case: Case) -> None:
+    assert [each.reason for each in faults(read_sheet(case.ours).design)] == []
 
 
 CAR = "Bus: Van, hvy. chassis, hvy. suspension, super power plant, 4 PR tires, driver, gunner"
@@ -103,6 +136,16 @@ TOLD = [
         "a vehicle of another edition",
         f"Rig: 10-wheel standard tractor, {FRAME}, 10 PR tires, driver, VMG front. {ARMOR}",
         "this edition has no oversized vehicles",
+    ),
+    (
+        "magazines of two weapons in one bracket",
+        f"{CAR}, VMG front, MD back (each with one extra magazine). {ARMOR}",
+        "'md back (each w/one extra magazine)': write magazines with each weapon, not with all of them",
+    ),
+    (
+        "a weapon of another edition that sounds like two of this one",
+        f"{CAR}, twin laser front. {ARMOR}",
+        "this edition has no twin lasers",
     ),
     (
         "a computer that two gunners share",

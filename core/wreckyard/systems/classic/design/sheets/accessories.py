@@ -72,9 +72,9 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
     ``beside`` says that it stands on the sheet of a sidecar; ``person`` whose it is when the item
     names nobody. Raises ``Malformed``.
     """
-    spare = re.fullmatch(r"(?P<n>\w+ )?spare (?P<kinds>.*?) ?tires?|(?P<m>\w+ )?spare", words)
-    if spare and spare["kinds"]:
-        return _read_spare(spare["n"] or "", spare["kinds"], words, beside)
+    spare = re.fullmatch(r"(?P<head>.*?)\bspare ?(?P<kinds>.*?) ?tires?", words)
+    if spare and (spare["head"] or spare["kinds"]):
+        return _read_spare(f"{spare['head']}{spare['kinds']}", words, beside)
     text, position = _owner(
         re.sub(r" (?:on|at|for) (?:all|every)(?: (?:four|4|six|6))? wheels?$", "", words), person
     )
@@ -169,15 +169,15 @@ def _place(words: str, code: str) -> str | None:
     return None
 
 
-def _read_spare(count: str, kinds: str, words: str, beside: bool) -> AccessoryItem:
+def _read_spare(described: str, words: str, beside: bool) -> AccessoryItem:
+    number, kinds = counted(described)
     found = [tire_words().get(squash(word)) for word in kinds.split()]
     codes = [word.code for word in found if word]
     makes = [code for code in codes if code in catalogue().tires]
-    number = counted(f"{count}x")[0] if count else 1
-    if len(makes) != 1 or None in found or not number:
+    if len(makes) != 1 or None in found or number == 0:
         raise Malformed(f"{quoted(words)}: {quoted(kinds)} is no make of tire")
     tire = str(make_tire(makes[0], [code for code in codes if code != makes[0]]))
-    return AccessoryItem(Fitted("tire-spare", tire=tire), number, words, kinds, beside)
+    return AccessoryItem(Fitted("tire-spare", tire=tire), number or 1, words, kinds, beside)
 
 
 # In their places

@@ -19,7 +19,7 @@ METAL, PLASTIC = "metal", "plastic"
 _SIDE = re.compile(
     r"(?P<before>[a-z][a-z /,]*?)?(?:\s*[:=/-])?\s*"
     r"(?P<points>\d{1,3})(?: ?/ ?(?P<points2>\d{1,3}))?(?P<unit> points)?"
-    r"(?: ?[-:])?(?P<behind> ?[a-z][a-z ,/-]*?)?(?: (?:each|apiece))?"
+    r"(?: ?[-:])?(?P<behind> ?(?!(?:each|apiece)$)[a-z][a-z ,/-]*?)?(?: (?:each|apiece))?"
 )
 
 _LT = re.compile(r"\blight\b")
@@ -128,7 +128,7 @@ def layers_of(body: Body, types: Sequence[str], items: Sequence[SideItem]) -> tu
     points: dict[str, tuple[int, ...]] = {}
     for item in items:
         for side in item.sides:
-            if side in points or side not in body.armor_sides:
+            if points.get(side, item.points) != item.points or side not in body.armor_sides:
                 no_side = f"and a {body.name.lower()} has no such side"
                 problem = "twice" if side in points else no_side
                 raise Malformed(f"the armor names the side {side} {problem}")

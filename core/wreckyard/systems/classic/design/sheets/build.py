@@ -54,6 +54,7 @@ class _Unit:
     body: Body | None = None
     reversed: bool = False
     side: str = ""
+    wheels: int = 0
     frame: dict[str, FrameItem] = field(default_factory=dict)
     tires: list[tuple[int, TireItem]] = field(default_factory=list)
     people: Counter[str] = field(default_factory=Counter)
@@ -223,8 +224,8 @@ class _Builder:
 
     def _tires(self, body: Body) -> tuple[FittedTire, ...]:
         """The tire of each wheel. Raises ``Malformed`` when some wheel has none, or two."""
-        chassis = self.main.frame.get("chassis")
-        usual = max(body.wheels) if chassis and chassis.wheels else min(body.wheels)
+        six = self.main.wheels or any(each.wheels for each in self.main.frame.values())
+        usual = max(body.wheels) if six else min(body.wheels)
         tires = [item for _, item in self.main.tires]
         if len(tires) == 1 and not tires[0].number and not tires[0].where:
             tires = [tires[0]._replace(number=usual)]
@@ -276,7 +277,7 @@ def _add_once(
         if unit.body is not None:
             raise Malformed(f"{item.words.partition(': ')[2]}: a body was named before")
         unit.body, unit.reversed = catalogue().bodies[item.code], item.reversed
-        unit.side = item.side
+        unit.side, unit.wheels = item.side, item.wheels
     elif isinstance(item, SidecarSide):
         if unit.side:
             raise Malformed("the side of the sidecar was named before")

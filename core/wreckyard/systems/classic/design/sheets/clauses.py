@@ -13,9 +13,11 @@ from typing import NamedTuple
 
 from ...book.records import SIDES
 from .rows import with_sides
+from .talk import everyday_words, is_talk, telling_words
 from .words import (
     armor_words,
     counted,
+    either,
     listed,
     longest,
     places_of_words,
@@ -27,7 +29,7 @@ from .words import (
 ARMOR, CARGO, SIDECAR, COMMENT = "armor", "cargo", "sidecar", "a comment"
 ARMOR_TYPE = "type of armor"
 
-LASTING = ("crew", "weapons", "accessories", ARMOR, CARGO, COMMENT, *SIDES)
+LASTING = ("crew", "weapons", "accessories", "figures", ARMOR, CARGO, COMMENT, *SIDES)
 """Fields that go on behind a comma, until the next field begins."""
 
 
@@ -69,10 +71,11 @@ def _label_pattern() -> re.Pattern[str]:
     words += [*listed("remarks")[COMMENT], *SIDES, SIDECAR]
     words += [f"{side} {what}" for side in SIDES for what in ("weapons", "armor")]
     words += [word for side in SIDES for word in listed("short").get(side, ())]
-    longest_first = sorted(set(words), key=len, reverse=True)
-    pattern = "|".join([re.escape(word) for word in longest_first])
+    pattern = either(words)
     of = r"(?:(?P<of>sidecar|cycle|bike|motorcycle)(?:'s)? )?"
-    return re.compile(rf"(?<![\w/-]){of}(?P<label>{pattern})\.?\s*(?:[:=]|--)\s*", re.I)
+    return re.compile(
+        rf"(?<![\w/-]){of}(?P<label>{pattern})\.?(?: ?#?\d{{1,2}})?\s*(?:[:=]|--)\s*", re.I
+    )
 
 
 _SIDE = r"(?:(?:f|front)\s*[:=/-]?\s*\d|\d{1,3} ?(?:on|all|each|every|front|f|[frlbtu])\b)"
@@ -101,7 +104,10 @@ def _type_words() -> list[list[str]]:
 _BULLET = re.compile(
     r"(?:^|\n)\s*(?:[-*•+]|[1-9a-d]\)|[1-9]\.)\s+|\s[|•]\s|(?<!rmor)(?<!rmour)\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}"
 )
-_STOP = re.compile(r"(?P<word>[\w%-]+)[)\"']*(?P<mark>[.!]+)(?:\s+(?=[A-Z(\d\"“])|$)")
+_STOP = re.compile(
+    r"(?P<word>[\w%-]+)[)\"']*(?P<mark>[.!?]+)[)\"”']*(?:\s+(?=(?P<next>[A-Z][\w']*)|[(\d\"“])|$)"
+)
+_NEXT_LINE = re.compile(r"\n(?P<blank>[ ]*\n)?\s*(?P<word>[A-Z(\"“][\w']*)")
 
 
 @cache
@@ -115,6 +121,7 @@ def cut(text: str) -> list[Cut]:
     text = text.translate(str.maketrans("[]{}", "()()"))
     text = _BULLET.sub(lambda found: ";" + " " * (len(found[0]) - 1), text)
     text = _marked_lines(text)
+    text = _NEXT_LINE.sub(_with_stop, text)
     text = with_sides(text)
     text = _SIZE_OF_TURRET.sub(r"\1 (\2 space)", text)
     text = _SIDECAR.sub(r"\g<end>sidecar: \g<body>, ", text)
@@ -122,8 +129,14 @@ def cut(text: str) -> list[Cut]:
     found: list[Cut] = []
     for each in _fields(text):
         lasting = each.field in LASTING
-        for number, clause in enumerate(_clauses(each.text)):
-            if number == 0:
+        for number, (clause, talk) in enumerate(_clauses(each.text)):
+            if talk and (number or each.field in ("", "accessories", COMMENT)):
+                found.append(
+                    each._replace(text=clause, field=COMMENT)
+                    if number == 0
+                    else Cut(clause, COMMENT)
+                )
+            elif number == 0:
                 found.append(each._replace(text=clause))
             else:
                 found.append(
@@ -233,25 +246,53 @@ def _depth(text: str) -> int:
     return text.count("(") - text.count(")")
 
 
-def _clauses(text: str) -> Iterator[str]:
-    """The clauses of a field, parted by commas, semicolons and full stops outside brackets."""
+def _with_stop(found: re.Match[str]) -> str:
+    """The end of a line; with a semicolon where a paragraph ends, or the next line begins talk."""
+    return f";{found[0]}" if found["blank"] or _begins_talk(found["word"]) else found[0]
+
+
+def _begins_talk(word: str) -> bool:
+    """Whether a word in capitals, such as *The*, begins a sentence."""
+    word = word.strip('("“').replace("'", "")
+    small = word.casefold()
+    known = small in telling_words() or small in everyday_words()
+    return known and (word == "I" or word == word.capitalize())
+
+
+def _clauses(text: str) -> Iterator[tuple[str, bool]]:
+    """The clauses of a field, parted by commas, semicolons and full stops outside brackets, and
+    whether each is talk. A sentence of talk is one clause."""
+    begun, commas = 0, []
+    for at, letter in [*_marks(text), (len(text), ".")]:
+        if letter == ",":
+            commas.append(at)
+            continue
+        if is_talk(text[begun:at] + text[at : at + 1]):
+            yield from [(each, True) for each in _trimmed(text[begun:at])]
+        else:
+            starts = [begun, *[comma + 1 for comma in commas]]
+            for start, end in zip(starts, [*commas, at], strict=True):
+                yield from [(each, False) for each in _trimmed(text[start:end])]
+        begun, commas = at + 1, []
+
+
+def _marks(text: str) -> Iterator[tuple[int, str]]:
+    """The commas, semicolons and full stops of a text outside its brackets."""
     stops = {
         found.start("mark")
         for found in _STOP.finditer(text)
         if found["word"].casefold().rpartition("-")[2] not in _never_ends()
+        or _begins_talk(found["next"] or "")
     }
-    depth, begun = 0, 0
-    closes = [at for at, letter in enumerate(text) if letter == ")"]
+    depth, last = 0, text.rfind(")")
     for at, letter in enumerate(text):
-        if letter == "(" and any(close > at for close in closes):
+        if letter == "(" and at < last:
             depth += 1
         elif letter == ")":
             depth = max(0, depth - 1)
         inside_number = letter == "," and re.match(r"\d,\d{3}(?!\d)", text[max(0, at - 1) :])
         if depth == 0 and ((letter in ",;" and not inside_number) or at in stops):
-            yield from _trimmed(text[begun:at])
-            begun = at + 1
-    yield from _trimmed(text[begun:])
+            yield at, letter
 
 
 def _trimmed(text: str) -> Iterator[str]:

@@ -50,7 +50,7 @@ class FigureItem(NamedTuple):
 
 
 _NUMBER = r"(?P<value>[-−]?[\d,]*\.?\d+(?: \d/\d| ?½)?|\d/\d)"
-_CARGO_BEHIND = r"(?: (?:w/|with |and )?(?P<full>(?:full |max |maximum )?cargo|full|fully loaded|loaded)| (?:without cargo|empty|unloaded))?"
+_CARGO_BEHIND = r"(?: (?:w/|with |and )?(?P<full>(?:full |max |maximum )?cargo|full|fully loaded|loaded)| (?:(?:without|before|excluding|no) cargo|empty|unloaded))?"
 
 
 @cache
@@ -62,10 +62,10 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     driving = [
         (
             name,
-            rf"(?:{words(field)}) ?(?:is |of )?{_NUMBER} ?(?:mph)?(?: turn)?{_CARGO_BEHIND}"
+            rf"(?:{words(field)}{'|a' if name == ACCELERATION else ''}) ?(?:is |of |[=:] ?)?{_NUMBER} ?(?:mph)?(?: turn)?{_CARGO_BEHIND}"
             rf"(?: \({_NUMBER.replace('value', 'laden')} ?(?:w/|with )(?:full )?cargo\))?"
             r"(?: \((?P<off>[-−]?\d) (?:or|off ?road|off-road)\))?"
-            r"(?: \((?P<fast>[-−]?\d) (?:over|above|at|past) 60(?: ?mph)?\+?\))?",
+            r"(?: \((?P<fast>[-−]?\d) (?:over|above|at|past|@|>|w/airdam|w/spoiler) ?60(?: ?mph)?\+?\))?",
         )
         for field, name in LABELS.items()
     ]
@@ -80,7 +80,7 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
         (CARGO_SPACES, rf"(?:{cargo}) ?(?:of )?{_NUMBER} spaces?"),
         (
             WEIGHT,
-            rf"(?:(?:{words('weight')}) ?(?:of )?)?{_NUMBER} ?{pounds}(?: total| weight| loaded)?",
+            rf"(?:(?:{words('weight')}) ?(?:of )?)?{_NUMBER} ?{pounds}(?: total| weight| loaded| empty| unloaded| curb weight| (?:without|before|excluding|no) cargo)?",
         ),
         (WEIGHT, rf"(?:{words('weight')}) ?(?:of )?{_NUMBER}"),
         (
@@ -100,6 +100,7 @@ def read_figures(words: str, cargo: bool = False) -> tuple[FigureItem, ...]:
     """
     if not re.search(r"\d", words):
         return ()
+    words = re.sub(r"^(?:only|just|about|approx|around) ", "", words)
     if cargo:
         found = re.fullmatch(rf"{_NUMBER} ?(?:(lbs?|pounds?|#)|spaces?)", words)
         if found:
@@ -141,6 +142,15 @@ def _item(
     return (FigureItem(name, value, text, full, slack),)
 
 
+_WITHIN = re.compile(r"\$ ?\d[\d,.]*k?\b|\b\d[\d,]* ?(?:lbs?|pounds)\b")
+
+
+def figures_within(words: str) -> tuple[FigureItem, ...]:
+    """The prices and weights in a sentence of talk."""
+    found = [read_figures(each[0].strip(" .,")) for each in _WITHIN.finditer(words)]
+    return tuple([item for items in found for item in items])
+
+
 # Checks
 
 
@@ -149,10 +159,19 @@ def differences(
 ) -> tuple[str, ...]:
     """A sentence for each figure of a sheet, or of its sidecar's, that its parts do not give."""
     found, named = figures(design), {item.name for item in items}
+    # The figures of cycle and sidecar together may stand behind the sidecar, and those of the
+    # cycle alone before it.
     total = {WEIGHT: found.weight, PRICE: found.price}
-    # The totals of cycle and sidecar may stand behind the sidecar.
-    beside = [each for each in beside if each.name in named or total.get(each.name) != each.value]
-    return (*_differences(design, items), *_sidecar_differences(design, beside))
+    beside = [each for each in beside if total.get(each.name) != each.value]
+    together = [each for each in beside if each.name in DRIVING and each.name not in named]
+    beside = [each for each in beside if each not in together]
+    alone = {WEIGHT: found.sidecar.weight, PRICE: found.sidecar.price} if found.sidecar else {}
+    items = [
+        each
+        for each in items
+        if each.name not in alone or each.value != total[each.name] - alone[each.name]
+    ]
+    return (*_differences(design, [*items, *together]), *_sidecar_differences(design, beside))
 
 
 def _differences(design: Design, items: Sequence[FigureItem]) -> Iterator[str]:

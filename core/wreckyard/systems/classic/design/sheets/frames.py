@@ -15,9 +15,9 @@ from ...book.records import SIDECAR
 from ..design import TURRET
 from .kinds import BareFrame, BodyItem, FrameItem, Placed
 from .weapons import WeaponItem, in_turret
-from .words import chassis_words, counted, plant_words, squash, suspension_words
+from .words import chassis_words, counted, plant_words, squash, suspension_words, without_wheels
 
-CHASSIS, SUSPENSION, PLANT = "chassis", "suspension", "power plant"
+CHASSIS, SUSPENSION, PLANT, WHEELS = "chassis", "suspension", "power plant", "wheels"
 
 _NEVER_ALONE = frozenset(("or",))
 """Abbreviations that are everyday words, and name a part only beside its word."""
@@ -25,8 +25,9 @@ _NEVER_ALONE = frozenset(("or",))
 
 def read_frame(words: str, field: str) -> FrameItem | None:
     """The chassis, suspension, power plant or turret of some words in the words of ``same``."""
-    six = re.search(r" ?\(?\b(?:six|6)[- ]?wheel(?:s|ed|er)?\b\)?", words)
-    words = words.replace(six[0], "").strip() if six else words
+    words, wheels = without_wheels(words)
+    if wheels and not words:
+        return FrameItem(WHEELS, str(wheels), str(wheels), wheels)
     words = re.sub(r"^(?:an?|the) ", "", words)
     what = field
     for end in (CHASSIS, SUSPENSION, "plant"):
@@ -35,8 +36,8 @@ def read_frame(words: str, field: str) -> FrameItem | None:
     found = None
     if what == CHASSIS:
         word = chassis_words().get(squash(words))
-        found = _frame(CHASSIS, word.code, 6 if six else 0) if word else None
-    elif six:
+        found = _frame(CHASSIS, word.code, wheels) if word else None
+    elif wheels:
         return None
     elif what == SUSPENSION and words != "active":
         word = suspension_words().get(squash(words))

@@ -28,7 +28,7 @@ from .kinds import (
     SidecarSide,
 )
 from .tires import read_tires
-from .weapons import WeaponItem, read_link, read_weapons, read_weapons_together
+from .weapons import WeaponItem, read_link, read_weapons, read_weapons_linked, read_weapons_together
 from .words import (
     body_words,
     counted,
@@ -37,6 +37,7 @@ from .words import (
     people_words,
     place_of,
     squash,
+    without_wheels,
 )
 
 LONGEST_ITEM, LONGEST_RUN = 24, 800
@@ -288,9 +289,15 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
     if accessories:
         yield from accessories
         return
+    if re.match(r"(?:an? )?twin laser\b", words):
+        # The *twin laser* of other editions is one weapon, and *twin lasers* are two.
+        yield Foreign("twin lasers")
+        return
     words, turret = _turret_of_weapon(words, setting)
     place = setting.place or (setting.field if setting.field in SIDES else "")
-    together = read_weapons_together(words, setting.beside)
+    together = read_weapons_linked(words, setting.beside) or read_weapons_together(
+        words, setting.beside
+    )
     if together:
         if turret:
             yield turret
@@ -372,7 +379,8 @@ def _body(words: str, setting: Setting) -> BodyItem | SidecarSide | None:
     runs_on = place_of(words)
     if setting.beside and runs_on in ("left", "right"):
         return SidecarSide(runs_on)
-    words = re.sub(r"^(?:an?|the|w/a) ", "", words)
+    words, wheels = without_wheels(words)
+    words = re.sub(r"^(?:an?|the|w/a|armored) ", "", words)
     words = re.sub(r" (?:car )?body$", "", words)
     reverse = re.search(r"\breversed\b|\(reversed\)", words)
     words = " ".join(words.replace(reverse[0], "").split()) if reverse else words
@@ -389,7 +397,7 @@ def _body(words: str, setting: Setting) -> BodyItem | SidecarSide | None:
     sidecar = catalogue().bodies[found.code].kind == SIDECAR
     if (side and not sidecar) or (setting.field == "sidecar" and not sidecar):
         return None
-    return BodyItem(found.code, bool(reverse), place_of(side[1]) or "" if side else "")
+    return BodyItem(found.code, bool(reverse), place_of(side[1]) or "" if side else "", wheels)
 
 
 def _turret_of_weapon(words: str, setting: Setting) -> tuple[str, FrameItem | None]:
@@ -402,7 +410,13 @@ def _turret_of_weapon(words: str, setting: Setting) -> tuple[str, FrameItem | No
     return words, turret._replace(of_weapon=True)
 
 
-def _person(words: str, setting: Setting) -> PersonItem | None:
+_CREW = re.compile(r"(?:crew(?: of)?|complement(?: of)?)(?: \w+)?|\w+[ -](?:man|person) crew")
+"""What may stand before the people themselves."""
+
+
+def _person(words: str, setting: Setting) -> PersonItem | Remark | None:
+    if _CREW.fullmatch(words):
+        return Remark("the number of people", words)
     number, who = counted(re.sub(r"^(\d) \(([a-z ]+)\)$", r"\1 \2", words))
     found = people_words().get(squash(who))
     if found is None or number == 0 or (number or 1) > MOST_PEOPLE:
@@ -454,6 +468,8 @@ def _remark(words: str) -> Remark | None:
         or _AMOUNT.fullmatch(named[1])
     ):
         return Remark(named[0].code, words) if named[1] and len(words.split()) <= 20 else None
+    if re.fullmatch(r"(?!.*armor)[a-z]+ [a-z ]{3,30} ?: ?\$?[\d,.]+(?: [a-z]{1,4})?", words):
+        return Remark("a figure of no part", words)
     before = re.fullmatch(r"(?:and )?\$?[\d,.]+ (?P<what>.+)", words)
     named = longest(before["what"].split(), outside_words("remarks")) if before else None
     return Remark(named[0].code, words) if named and named[1] in ("", "left", "free") else None

@@ -13,18 +13,21 @@ from .weapons import LastLinked, LinkItem, WeaponItem
 
 
 class BodyItem(NamedTuple):
-    """A body: its code, whether it is a reversed trike, and a sidecar's side."""
+    """A body: its code, whether it is a reversed trike, a sidecar's side, and 6 wheels where it
+    says so."""
 
     code: str
     reversed: bool = False
     side: str = ""
+    wheels: int = 0
 
     @property
     def words(self) -> str:
         """The body as a player is told it."""
         name = catalogue().bodies[self.code].name
         name = f"Reversed {name[0].lower()}{name[1:]}" if self.reversed else name
-        return f"Body: {name}{f', {self.side}' if self.side else ''}"
+        wheels = f", {self.wheels} wheels" if self.wheels else ""
+        return f"Body: {name}{f', {self.side}' if self.side else ''}{wheels}"
 
 
 class FrameItem(NamedTuple):

@@ -7,7 +7,7 @@ name on a line of its own, or fields such as ``Body: Compact``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -15,15 +15,16 @@ from ...book.catalogue import catalogue
 from ...book.records import SIDECAR
 from ..json import LONGEST_NAME
 from .tables import plain
-from .words import body_words, listed, longest, same, squash
+from .talk import telling_words
+from .words import body_words, either, listed, longest, same, squash, without_wheels
 
 LONGEST_HEAD = 120
 """How many characters may stand before the body of a vehicle."""
 
-_STRONG = re.compile(r"\s*(?:(?<=\w[\"”])\s|--+|[–—:]|\s-\s|\n\s*|-{1,2}\s+(?=\w))\s*")
-_WEAK = re.compile(r"\s*(?:[,;.]|\s?(?=\()|(?<=\w)-(?=\w+\s*[,;/]))\s*")
+_STRONG = re.compile(r"\s*(?:(?<=\w[\"”])\s|--+|[–—:]|\s[-|]\s|\n\s*|-{1,2}\s+(?=\w))\s*")
+_WEAK = re.compile(r"\s*(?:[,;.!]|\s?(?=\()|(?<=\w)-(?=\w+\s*[,;/]))\s*")
 _SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
-_BEFORE_BODY = frozenset(("a", "an", "the", "armored", "six-wheeled", "6-wheeled"))
+_BEFORE_BODY = frozenset(("a", "an", "the", "armored"))
 
 _NO_BODY = frozenset(("power", "plant", "electric", "tire", "tires"))
 """The words behind *medium cycle* that make it a plant or a tire."""
@@ -39,14 +40,14 @@ class Paragraph(NamedTuple):
 
 @cache
 def _body_label() -> re.Pattern[str]:
-    labels = "|".join(sorted(listed("fields")["body"], key=len, reverse=True))
-    return re.compile(rf"\s*(?:[-*•]\s*)?(?:{labels})\s*[:=]\s*", re.IGNORECASE)
+    return re.compile(
+        rf"\s*(?:[-*•]\s*)?(?:{either(listed('fields')['body'])})\s*[:=]\s*", re.IGNORECASE
+    )
 
 
 @cache
 def _name_label() -> re.Pattern[str]:
-    labels = "|".join(sorted(listed("fields")["name"], key=len, reverse=True))
-    return re.compile(rf"\s*(?:{labels})\s*[:=]\s*", re.IGNORECASE)
+    return re.compile(rf"\s*(?:{either(listed('fields')['name'])})\s*[:=]\s*", re.IGNORECASE)
 
 
 @cache
@@ -65,7 +66,8 @@ def begins_with_body(text: str) -> bool:
     text = text[label.end() :] if label else text
     text = re.sub(r"^(.{0,20}cycle|trike) \((\w+)\)", r"\2 \1", text.lstrip(), flags=re.I)
     first = re.split(r"[,;:()\[\]\n]|(?<=\w{4})\.\s", text.lstrip(" \t([")[:60], maxsplit=1)[0]
-    words = [word for word in same(first).split() if word != "reversed"]
+    bare, _ = without_wheels(same(first))
+    words = [word for word in bare.split() if word != "reversed"]
     while words and words[0] in _BEFORE_BODY:
         words = words[1:]
     found = longest(words, body_words())
@@ -96,7 +98,7 @@ def paragraphs(text: str) -> list[Paragraph]:
     return found
 
 
-_SIGNATURE = re.compile(r"\n[ ]*\n?[ ]*(?:--+|[–—~])[ ]*(?P<who>[A-Z][\w'.\" -]{1,40})\s*$")
+_SIGNATURE = re.compile(r"\n[ ]*\n?[ ]*(?:--+|[–—~])[ ]*(?P<who>[A-Z][\w'.,\" -]{1,60})\s*$")
 
 
 def _unsigned(text: str) -> tuple[str, str]:
@@ -133,7 +135,12 @@ def _starts(text: str) -> Iterator[int]:
         mark = _separator(line[:LONGEST_HEAD], _STRONG)
         if mark or _name_label().match(line):
             yield at
-        elif not begins_with_body(line) and _is_title(line):
+        elif (
+            _is_title(line)
+            and not begins_with_body(line)
+            and not _names_body(line)
+            and not _is_heading(text, lines, number)
+        ):
             while following < min(number + 3, len(lines)) and _is_by_line(lines[following][1]):
                 if begins_with_body(lines[following][1]):
                     break
@@ -154,10 +161,31 @@ def _starts(text: str) -> Iterator[int]:
 
 def _is_title(line: str) -> bool:
     """Whether a line can be a name or a by-line: short, and neither a list nor a field."""
-    return len(line.strip()) <= 60 and not re.search(r"[;:$]|,.*,", line)
+    before, colon, behind = line.partition(":")
+    led = (
+        " " in before.strip()
+        and behind.strip()
+        and not is_field(before.strip())
+        and not _name_label().match(line)
+    )
+    return len(line.strip()) <= 60 and (led or not colon) and not re.search(r"[;$]|,.*,", line)
 
 
-_BY = re.compile(r"\s*(?:div|class|by|cost|price|design)", re.I)
+def _is_heading(text: str, lines: Sequence[tuple[int, str]], number: int) -> bool:
+    """Whether a line stands over the names of vehicles: *Division 10*, or a title that a free line
+    parts from the next."""
+    at, line = lines[number]
+    if _BY.match(line):
+        return True
+    if number + 1 == len(lines) or not re.match(r"[ ]*\n[ ]*\n", text[at + len(line) :]):
+        return False
+    following = lines[number + 1][1]
+    return _is_title(following) and not _BY.match(following) and not begins_with_body(following)
+
+
+_BY = re.compile(
+    r"\s*\(?(?:div(?:ision)?\b|class\b|by\b|costs?\b|price\b|design(?:ed|er)?\b)", re.I
+)
 
 
 def _is_by_line(line: str) -> bool:
@@ -198,7 +226,9 @@ def _paragraph(text: str) -> Paragraph:
         text = text[label.end() :]
         mark = re.search(r"[.,;]?\s*(?:\n|[.,;]\s|\s{3,})", text)
         if mark:
-            return _headed(text[: mark.start()], text[mark.end() :])
+            between, sheet = _lines_before_body(text[mark.end() :])
+            found = _headed(text[: mark.start()], sheet)
+            return found._replace(head=(*found.head, *between))
     head = text[: 3 * LONGEST_HEAD]
     mark = _separator(head, _STRONG) or _separator(head, _WEAK)
     if mark is None:
@@ -206,12 +236,46 @@ def _paragraph(text: str) -> Paragraph:
     return _headed(text[: mark.start()], text[mark.end() :])
 
 
-_BY_LINE = re.compile(r"\n|,?\s+(?=by\s+\w)|\s+(?=\()|\s+--+\s+|,\s+(?=\$|\d|div)", re.IGNORECASE)
+def _lines_before_body(text: str) -> tuple[list[str], str]:
+    """The lines such as *Division: 10* between a name and the line of the body, and the rest."""
+    lines = text.split("\n")
+    filled = [number for number, line in enumerate(lines) if line.strip()][:5]
+    first = next((number for number in filled if begins_with_body(lines[number])), 0)
+    before = [line.strip() for line in lines[:first] if line.strip()]
+    if any(is_field(line.partition(":")[0].strip()) and not _BY.match(line) for line in before):
+        return [], text
+    return before, "\n".join(lines[first:])
+
+
+_BY_LINE = re.compile(
+    r"\n|,?\s+(?=by\s+\w)|\s+(?=\()|\s+--+\s+|,\s+(?=\$|\d|div)|\s{2,}(?=\$|\d)|\s{3,}"
+    r"|(?<=\w{3})[.!?]\s+(?=[A-Z])",
+    re.IGNORECASE,
+)
+_CALLED = re.compile(
+    r"(?:^|.* )[a-z]+:? (?P<name>[\"“]?[A-Z][\w'-]*(?: (?:(?:of|the|and|in|on|a) )*[A-Z\d][\w'-]*)*[\"”]?)"
+)
+"""A name at the end of talk, as in *Mine is the Hen House*."""
+
+
+def _named_in(text: str) -> str:
+    """The name in a heading such as *My latest: Tin Whistle* or *Mine is the Hen House*."""
+    before, colon, behind = text.rpartition(": ")
+    if colon and " " in before and behind and not is_field(before):
+        return behind
+    called = _CALLED.fullmatch(text)
+    telling = not telling_words().isdisjoint(text.casefold().split())
+    return called["name"] if called and (telling or " is " in text) else text
 
 
 def _headed(head: str, sheet: str) -> Paragraph:
     parts = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
     name, *others = parts or [""]
+    said = [each for each in parts if re.search(r"[a-z] (?:is|my|mine|called) ", f"{each} ", re.I)]
+    if said and said[-1] == parts[-1]:
+        name, others = said[-1], parts[:-1]
+    if _named_in(name) != name:
+        others, name = [*others, name], _named_in(name)
     name = re.sub(r"^(?:[-*•#=_~\s]+|\d{1,2}[.)]\s+)", "", name)
     name = " ".join(re.sub(r"[\"“”*_#=~\[\]]", "", name).split()).strip(" .,;:|-")
     if len(name) > LONGEST_NAME:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import difflib
 import re
+from functools import cache
 
 from .....kit.reading import among, quoted
 from ...book.catalogue import catalogue
 from ...book.records import SIDECAR
 from .clauses import ARMOR, Cut
 from .items import Parsed, Setting
+from .talk import everyday_words, is_talk, telling_words
 from .words import (
     accessory_word,
     armor_words,
@@ -30,42 +32,43 @@ def is_prose(rest: str, each: Cut) -> bool:
     words = rest.split()
     plain = len(words) >= 4 and not re.search(r"[\d(]|w/", rest)
     listed_field = each.field in ("weapons", "accessories", "crew")
-    return plain and not listed_field and not _PROSE.isdisjoint(words)
+    return plain and not listed_field and not _talk_words().isdisjoint(words)
 
 
-_PROSE = frozenset(
+def is_talk_with_figures(rest: str) -> bool:
+    """Whether words are talk whose only figures are the price and the weight of the vehicle."""
+    words = rest.split()
+    plain = re.sub(r"\$ ?\d[\d,.]*k?\b|\b\d[\d,]* ?(?:lbs?|pounds)\b", "", rest)
+    telling = not _talk_words().isdisjoint(words) or not telling_words().isdisjoint(words)
+    return plain != rest and len(words) >= 4 and telling and is_talk(f"i {plain}")
+
+
+@cache
+def _talk_words() -> frozenset[str]:
+    """Words that list no parts; those that join parts are none of them."""
+    return (telling_words() | everyday_words()) - _JOINING_PARTS
+
+
+_JOINING_PARTS = frozenset(
     [
-        "is",
-        "are",
-        "was",
-        "were",
-        "it",
-        "its",
-        "this",
-        "that",
-        "these",
-        "you",
-        "your",
-        "i",
-        "my",
-        "we",
-        "he",
-        "she",
-        "they",
-        "good",
-        "great",
-        "can",
-        "will",
-        "for",
-        "designed",
-        "built",
-        "meant",
-        "from",
-        "when",
-        "if",
-        "but",
-        "not",
-        "very",
+        "a",
+        "an",
+        "the",
+        "and",
+        "or",
+        "of",
+        "to",
+        "in",
+        "on",
+        "at",
+        "by",
+        "has",
+        "have",
+        "no",
+        "all",
+        "any",
+        "as",
+        "so",
     ]
 )
 

@@ -20,12 +20,12 @@ from ..json import LONGEST_NAME, check_name
 from .armor import ArmorHead, read_types, unknown_type
 from .build import build
 from .clauses import ARMOR, CARGO, Cut, cut
-from .figures import FigureItem, differences
+from .figures import FigureItem, differences, figures_within
 from .frames import settled
 from .items import Parsed, Setting, read_items
 from .kinds import BodyItem, Foreign, Item, Placed, Remark
 from .paragraphs import Paragraph, paragraphs
-from .problems import foreign_in, is_prose, unknown
+from .problems import foreign_in, is_prose, is_talk_with_figures, unknown
 from .weapons import place_of_next
 from .words import same
 
@@ -231,6 +231,8 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
     if parsed.rest and before_armor and setting.started and not ended:
         at = each.text.casefold().find(parsed.rest.split()[0])
         problem = unknown_type(each.text[max(0, at) :])
+    elif parsed.rest and setting.started and is_talk_with_figures(parsed.rest):
+        parsed.items += [*figures_within(parsed.rest), Remark("a comment", parsed.rest)]
     elif parsed.rest and is_prose(parsed.rest, each):
         parsed.items.append(Remark("a comment", parsed.rest))
     elif parsed.rest:

@@ -8,7 +8,7 @@ from functools import cache
 from ...book.records import SIDES
 from .words import LETTERS, armor_words, listed, number_words, squash
 
-_ORDER, _NUMBERS = r"(?:[FRLBTU] ?[/,-] ?)+[FRLBTU]", r"(?:\d{1,3} ?[/,-] ?)+\d{1,3}"
+_ORDER, _NUMBERS = r"(?:[FRLBTU](?: ?[/,-] ?| ))+[FRLBTU]", r"(?:\d{1,3}(?: ?[/,-] ?| ))+\d{1,3}"
 _SIDES_IN_ORDER = re.compile(
     rf"(?P<head>\barmou?r\b)\s*(?:\((?P<order>{_ORDER})\)|(?P<bare>{_ORDER}))\s*[:=-]?\s*"
     rf"(?P<points>{_NUMBERS})(?!\d)"
@@ -27,6 +27,7 @@ _FEWEST_IN_ROW = 4
 def with_sides(text: str) -> str:
     """A text in which every row of armor begins with its word and has its numbers at its sides."""
     text = _SIDES_IN_ORDER.sub(_each_side, text)
+    text = _armor_of_side().sub(lambda found: f"Armor: {found['behind'] or found['before']} ", text)
     text = re.sub(r"\b(cycle|sidecar) (?=[FB]\d)", r"\1 armor: ", text, flags=re.I)
     text = _IN_BRACKETS.sub(_without_brackets, text)
     text = _together().sub(lambda found: re.sub(r"\s*,\s*(?:and\b\s*)?", "/", found[0]), text)
@@ -57,6 +58,16 @@ def _side_words() -> str:
     words += [*listed("several sides")["sides"], *LETTERS]
     longest_first = sorted(set(words), key=len, reverse=True)
     return "|".join([re.escape(word) for word in longest_first])
+
+
+@cache
+def _armor_of_side() -> re.Pattern[str]:
+    """A field such as *Armor front: 30* or *Front armor: 30*."""
+    sides = _side_words()
+    return re.compile(
+        rf"\b(?:armou?r[ ]+(?P<behind>{sides})|(?P<before>{sides})[ ]+armou?r)\s*[:=]\s*(?=\d)",
+        re.I,
+    )
 
 
 @cache

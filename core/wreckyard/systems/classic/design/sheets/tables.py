@@ -1,19 +1,19 @@
-"""Bring tables, lists of fields and quoted mail into lines such as *Body: Compact*."""
+"""Bring tables and lists of fields into lines such as *Body: Compact*."""
 
 from __future__ import annotations
 
+import csv
+import io
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from ...book.records import SIDES
-from .words import LETTERS, listed, place_of, squash
+from .markup import bare
+from .words import LETTERS, either, listed, place_of, squash
 
 FEWEST_CELLS = 4
 """How many cells the first line of a table of vehicles has at least."""
-
-_QUOTING = re.compile(r"^(?:[ ]?>)+ ?", re.MULTILINE)
-"""The marks of a quoted mail."""
 
 _LEADER = re.compile(
     r"(?<=\w) ?\.{4,} ?(?=[\w$(])|(?:(?<=^)|(?<=\n))(?P<field>[A-Za-z][\w /]{1,24}?) \.+ (?=[\w$(])"
@@ -21,18 +21,17 @@ _LEADER = re.compile(
 """The dots between the name of a field and its value."""
 
 _CELLS = re.compile(r"\t|\s\|\s|\s{2,}")
-_COMMA_CELLS = re.compile(r",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)")
 
 _FIGURES = {"cost": "${}", "weight": "{} lbs.", "spaces": "{} spaces"}
 """What a column of a list of parts holds, and how a clause says it."""
 
 
 def plain(text: str) -> str:
-    """A text with line feeds alone, without marks of mail, and with its tables as fields."""
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    text = _QUOTING.sub("", text)
-    text = _of_vehicles(_of_parts(text)).replace("\t", " ")
+    """A text without the marks of mail and of pages, and with its tables as fields."""
+    text = _of_vehicles(_of_parts(bare(text))).replace("\t", " ")
     text = re.sub(r"(?<=[a-z])-\n(?=[a-z])", "", text)
+    text = _armor_below(_fields_of_cells(text))
+    text = re.sub(r"(?<=\w)[ ]+(?=: )", "", _columns().sub("\n", text))
     text = _LEADER.sub(lambda found: f"{found['field'] or ''}: ", text)
     text = _SIZE_BEHIND.sub(r"\1\3 \2", text)
     text = _TIRES_OF_END.sub(r"Tires: \3 tires \1", text)
@@ -47,19 +46,22 @@ def plain(text: str) -> str:
 
 def _of_vehicles(text: str) -> str:
     """A text whose first line names fields and whose other lines are a vehicle each, as fields."""
-    lines = [line for line in text.split("\n") if line.strip()]
-    parting = next((p for p in (_CELLS, _COMMA_CELLS) if _is_heading(_cells(lines[:1], p))), None)
-    if parting is None or len(lines) < 2:
+    rows = next((rows for rows in _tables(text) if rows and _is_heading(rows[0])), [])
+    if len(rows) < 2 or any(len(row) != len(rows[0]) for row in rows):
         return text
-    heading = _cells(lines[:1], parting)
-    rows = [_cells([line], parting) for line in lines[1:]]
-    if any(len(row) != len(heading) for row in rows):
-        return text
-    return "\n\n".join(["\n".join(_as_fields(heading, row)) for row in rows])
+    return "\n\n".join(["\n".join(_as_fields(rows[0], row)) for row in rows[1:]])
 
 
-def _cells(lines: Sequence[str], parting: re.Pattern[str]) -> list[str]:
-    return [cell.strip(' "') for line in lines for cell in parting.split(line.strip())]
+def _tables(text: str) -> Iterator[list[list[str]]]:
+    """The rows and cells of a text, parted by columns, tabulators, commas or semicolons."""
+    yield [_cells(line) for line in text.split("\n") if line.strip()]
+    for mark in "\t,;":
+        rows = csv.reader(io.StringIO(text), delimiter=mark, skipinitialspace=True)
+        yield [[" ".join(cell.split()) for cell in row] for row in rows if any(row)]
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip(' "') for cell in _CELLS.split(line.strip(" |"))]
 
 
 def _is_heading(cells: Sequence[str]) -> bool:
@@ -94,7 +96,7 @@ def _of_parts(text: str) -> str:
     lines = text.split("\n")
     columns: list[str] = []
     for number, line in enumerate(lines):
-        cells = _cells([line], _CELLS)
+        cells = _cells(line)
         heading = [_column(cell) for cell in cells[1:]]
         if len(cells) > 1 and all(heading) and not re.search(r"\d", line):
             columns, lines[number] = heading, ""
@@ -132,8 +134,48 @@ def _listed_fields() -> re.Pattern[str]:
     """A field at the start of a line with a hyphen behind it, as in *Left - MG*."""
     words = [word for words in listed("fields").values() for word in words]
     words += [*SIDES, *[word for side in SIDES for word in listed("short").get(side, ())]]
-    names = "|".join([re.escape(word) for word in sorted(set(words), key=len, reverse=True)])
-    return re.compile(rf"(?<=\n)[ ]*({names})[ ]+-[ ]+(?=\S)", re.I)
+    return re.compile(rf"(?<=\n)[ ]*({either(words)})[ ]+-[ ]+(?=\S)", re.I)
+
+
+def _fields_of_cells(text: str) -> str:
+    """A text in which the lines of a table of two columns are fields: *Body | Sedan*."""
+    lines = text.split("\n")
+    cells = [[cell.strip() for cell in line.split(" | ")] for line in lines]
+    known = [len(each) == 2 and squash(each[0]) in _field_words() for each in cells]
+    if sum(known) < FEWEST_CELLS:
+        return text
+    above = [number for number in range(known.index(True)) if lines[number].strip()]
+    if above and len(cells[above[-1]]) == 2:
+        lines[above[-1]] = ""  # The heading of the table, such as *Part | Choice*.
+    pairs = zip(lines, cells, known, strict=True)
+    return "\n".join([": ".join(each) if field else line for line, each, field in pairs])
+
+
+_ARMOR_BELOW = re.compile(
+    r"(?:\barmou?r\b[ :]*)?(?P<sides>(?:\b[FRLBTU]\b[ ]+){3,}[FRLBTU])[ ]*\n[ ]*"
+    r"(?P<points>(?:\d{1,3}[ ]+){3,}\d{1,3})\b",
+    re.I,
+)
+
+
+def _armor_below(text: str) -> str:
+    """A text in which points that stand below the letters of their sides stand behind them."""
+
+    def together(found: re.Match[str]) -> str:
+        sides, points = found["sides"].split(), found["points"].split()
+        if len(sides) != len(points):
+            return found[0]
+        pairs = [f"{side}{number}" for side, number in zip(sides, points, strict=True)]
+        return f"Armor: {', '.join(pairs)}"
+
+    return _ARMOR_BELOW.sub(together, text)
+
+
+@cache
+def _columns() -> re.Pattern[str]:
+    """The room between two fields of one line, as in *Body: Van    Chassis: Heavy*."""
+    words = [word for words in listed("fields").values() for word in words]
+    return re.compile(rf"(?<=[^\s:=])[ ]{{2,}}(?=(?:{either(words)})\.?[ ]*[:=])", re.I)
 
 
 _SIZE_BEHIND = re.compile(

@@ -14,8 +14,9 @@ _NAMED = re.compile(r"(?P<head>.*?)\b(?:tires?|wheels)(?: (?P<where>\S.*))?")
 _MAKES = re.compile(
     r"(?P<head>(?:\d|four|two|six|three) [a-z/ -]+?)(?: (?P<where>(?:front|back)[a-z -]*))?"
 )
+_MAKES_OF_ALL = re.compile(r"(?P<head>[a-z/ -]+s)(?P<where>)")
 _MAKES_OF_END = re.compile(rf"(?P<head>[a-z/ -]+s) (?P<where>{_AT_END})")
-_MANY = re.compile(rf"tires\b|wheels|s {_AT_END}$")
+_MANY = re.compile(rf"tires\b|wheels|s(?: {_AT_END})?$")
 
 
 def read_tires(words: str, field: str) -> TireItem | None:
@@ -29,6 +30,7 @@ def read_tires(words: str, field: str) -> TireItem | None:
     found = _NAMED.fullmatch(words)
     if found is None and field != "tires":
         found = _MAKES.fullmatch(words) or _MAKES_OF_END.fullmatch(words)
+        found = found or _MAKES_OF_ALL.fullmatch(words)
         if found is None:
             return None
     head, where = (found["head"].strip(), found["where"] or "") if found else (words, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .....engine.errors import Malformed
@@ -108,6 +109,8 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     ``beside`` says that it stands on the sheet of a sidecar; ``usual_place`` is the place of a
     weapon that names none. Raises ``Malformed``.
     """
+    if re.search(r"\((?:each|both|all) w/", item):
+        raise Malformed(f"{quoted(item)}: write magazines with each weapon, not with all of them")
     loaded = re.fullmatch(r"(?P<load>[a-z -]+) in (?P<weapon>.+)", item)
     if loaded and squash(loaded["load"]) in load_words() and split_name(loaded["weapon"]):
         return read_weapons(f"{loaded['weapon']} w/{loaded['load']}", beside, usual_place)
@@ -117,6 +120,7 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     head, *extras = re.sub(r" ?\( ?w/([^()]*)\)", r" w/\1", item).split(" w/")
     head = re.sub(r"^(\S.*?) (\((?:\d|linked|smartlinked)[^()]*\)) (?=\w)(.+)$", r"\1 \3 \2", head)
     head, extras = _placed_behind(head, extras)
+    head = head.removesuffix(" each") if extras else head
     bracket = _BRACKET.search(head)
     inner = bracket[1] if bracket else ""
     count, head = counted(_BRACKET.sub("", head))
@@ -186,8 +190,31 @@ def in_turret(item: WeaponItem) -> WeaponItem:
     return item._replace(weapons=weapons, letter=False)
 
 
-def read_weapons_together(words: str, beside: bool) -> tuple[WeaponItem, ...]:
-    """The weapons of *MG and RL front*, which stand in one place; none for all else."""
+_LINKED_TO = re.compile(
+    r"(?P<one>.+?) (?P<smart>smart)?linked (?:to|w/|together w/) ?(?:an? )?(?P<other>.+)"
+)
+
+
+def read_weapons_linked(words: str, beside: bool) -> tuple[WeaponItem | LinkItem, ...]:
+    """The weapons of *RL front linked to MG front*, and their link; none for all else."""
+    both = _LINKED_TO.fullmatch(words)
+    if both is None or split_name(counted(both["other"])[1]) is None:
+        return ()
+    found = [read_weapons(both[name], beside) for name in ("one", "other")]
+    items = [item for item in found if item]
+    if len(items) < 2 or any(item.link for item in items):
+        return ()
+    return (*items, _link_of(items, both["smart"]))
+
+
+_ALL_LINKED = re.compile(r"(?P<both>.+?),? \(?(?P<smart>smart)?linked\)?")
+
+
+def read_weapons_together(words: str, beside: bool) -> tuple[WeaponItem | LinkItem, ...]:
+    """The weapons of *MG and RL front*, which stand in one place, and the link of *MG and RL front
+    (linked)*; none for all else."""
+    linked = _ALL_LINKED.fullmatch(words)
+    words = linked["both"] if linked else words
     both = re.fullmatch(r"(?P<one>[a-z\d -]+?) and (?P<other>[a-z\d -]+)", words)
     named = split_name(counted(both["one"])[1]) if both else None
     if both is None or named is None or named[1] or split_name(counted(both["other"])[1]) is None:
@@ -197,12 +224,26 @@ def read_weapons_together(words: str, beside: bool) -> tuple[WeaponItem, ...]:
     if other is None or len(places) != 1 or other.link:
         return ()
     one = read_weapons(f"{both['one']} {place_words(places.pop())}", beside)
-    return (one, other) if one else ()
+    if one is None:
+        return ()
+    return (one, other, _link_of((one, other), linked["smart"])) if linked else (one, other)
+
+
+def _link_of(items: Sequence[WeaponItem], smart: str | None) -> LinkItem:
+    """The link of all weapons of some items."""
+    weapons = [weapon for item in items for weapon in item.weapons]
+    names: list[str] = []
+    for weapon in weapons:
+        name = f"{weapon.code} {place_words(weapon.place)}"
+        number = sum(each.startswith(name) for each in names) + 1
+        names.append(name if number == 1 else f"{name} {number}")
+    kind = SMART_LINK if smart else LINK
+    return LinkItem(kind, tuple(names), f"Link of {', '.join(names)}")
 
 
 def _count(word: Word, count: int | None, places: int, linked: bool, item: str) -> int:
     """How many weapons stand in each place: the count, parted unless it is that of *each side*."""
-    of_each = re.search(r"\beach\b", item)
+    of_each = re.search(r"\beach(?! w/)", item)
     if count == 0:
         raise Malformed(f"{quoted(item)}: the count is 0; leave the weapon out, or write 1")
     if count is None:
@@ -276,9 +317,13 @@ def read_load_words(code: str, words: str, item: str) -> Load:
     for run in [] if words.strip() == "empty" else words.split(","):
         count, _, kind = run.strip().removesuffix(" only").removesuffix(" each").partition(" ")
         number = number_of(count)
-        kind = re.sub(r" (?:grenades?|mines?|ammo|ammunition)$", "", kind)
+        kind = re.sub(
+            r"(?:^| )(?:grenades?|mines?|spikes|rockets?|missiles?|shells|bursts?|ammo|ammunition)$",
+            "",
+            kind,
+        )
         kind = load_words().get(squash(kind), kind)
-        kind = "normal" if kind in ("shots", "standard", "standard shots") else kind
+        kind = "normal" if kind in ("", "shots", "standard", "standard shots") else kind
         kind = kind.removesuffix(" shots").replace(" w/", "+").replace(" ", "-")
         kind = "explosive" if kind == "normal" and _throws_grenades(code) else kind
         shot = next((s for s in (kind, f"{code}-{kind}") if fits_weapon(s, code)), None)

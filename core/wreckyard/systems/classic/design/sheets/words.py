@@ -56,6 +56,17 @@ def _short() -> tuple[re.Pattern[str], dict[str, str]]:
     return re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), {squash(w): full[w] for w in full}
 
 
+def either(words: Iterable[str]) -> str:
+    """A pattern of any of some words, the longest first. Short ones may have points: *P.P.*"""
+    longest_first = sorted(set(words), key=lambda word: (-len(word), word))
+    return "|".join(
+        [
+            r"\.?".join(word) if len(word) < 4 and word.isalpha() else re.escape(word)
+            for word in longest_first
+        ]
+    )
+
+
 _NUMBERED = re.compile(r"(?<=\d)-(?=[a-z])|(?<=[a-z])-(?=p(?:oin)?ts?\b)|(?<=\d)(?=[a-z]{2})")
 """The places between a number and its thing, as in *6-pt.*, *ten-point* and *4PR*."""
 _TIMES = re.compile(r"\b(\d{1,2}) ?[x×](?: |(?=[a-z]{2}))|(?<![\w-])[x×] ?(\d{1,2})\b")
@@ -129,6 +140,19 @@ def counted(words: str) -> tuple[int | None, str]:
     return None, words
 
 
+_SIX_WHEELS = re.compile(
+    r"[ ,]*(?:\(|\bon )?\b(?:six|6)[- ]?wheel(?:s|ed|er|drive)?\b\)?", re.IGNORECASE
+)
+
+
+def without_wheels(words: str) -> tuple[str, int]:
+    """Words without *six-wheeled* or *(6 wheels)*, and the number of wheels; 0 if they say none."""
+    found = _SIX_WHEELS.search(words)
+    if found is None:
+        return words, 0
+    return f"{words[: found.start()]} {words[found.end() :]}".strip(), 6
+
+
 @cache
 def _sides() -> dict[str, str]:
     found = {squash(side): side for side in (*SIDES, TURRET, "side")}
@@ -139,7 +163,7 @@ def _sides() -> dict[str, str]:
 
 def place_of(words: str) -> str | None:
     """A place that a sheet names: ``right side``, ``in turret``, ``l``; ``None`` for all else."""
-    words = re.sub(r"^(?:in|on|to|at|facing|firing|mounted) (?=\w)", "", words)
+    words = re.sub(r"^(?:(?:in|on|to|at|facing|firing|mounted|attached|fitted) (?=\w))+", "", words)
     words = re.sub(r"^(?:a|the) (?=\w)", "", words)
     return _sides().get(squash(words)) if words else None
 
@@ -148,7 +172,7 @@ def places_of_words(words: str) -> list[str]:
     """The places of ``l, r and b`` or ``each side and back``; none when some word is no place."""
     places: list[str] = []
     for part in re.split(r",|\band\b|/", words):
-        part = re.sub(r"^(?:(?:on|to|at|the) )+", "", part.strip())
+        part = re.sub(r"^(?:(?:one|1) )?(?:(?:on|to|at|the|in) )*", "", part.strip())
         place = place_of(part)
         if squash(part) in _both_sides():
             places += [LEFT, RIGHT]

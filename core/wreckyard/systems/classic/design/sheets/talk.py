@@ -1,0 +1,62 @@
+"""Tell what players say about a vehicle from the list of its parts."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from .words import accessory_words, listed, longest, places_of_words, same, weapon_words
+
+_FEWEST_WORDS, _FEWEST_EVERYDAY = 3, 5
+_SHARE = 0.3
+"""The share of everyday words in a sentence that is talk although none of them is telling."""
+
+_PARTS = re.compile(
+    r"\b(?:chassis|suspension|plant|armor|points?|turret|tires?|links?|(?:smart)?linked|weapons?|drivers?"
+    r"|gunners?|passengers?|cyclist|cargo|magazines?|sidecar|wheels?|lbs?)\b|\b[frlbtu] ?\d|\d ?[frlbtu]\b|[$#]"
+)
+"""What a list of parts has and talk seldom has."""
+
+
+@cache
+def telling_words() -> frozenset[str]:
+    """Words such as *I* and *where*, which no list of parts has."""
+    return frozenset(listed("talk")["never in a list of parts"])
+
+
+@cache
+def everyday_words() -> frozenset[str]:
+    """Words such as *the*, which other sentences have too."""
+    return frozenset(listed("talk")["also in other sentences"])
+
+
+def is_talk(sentence: str) -> bool:
+    """Whether a whole sentence is talk: it changes the vehicle, or it has telling words or many everyday ones, and it names no
+    weapon at its place and nothing else that only a list of parts has."""
+    text = same(sentence)
+    words = [word.strip("(),;!?/") for word in text.split()]
+    if len(words) > 1 and words[0] in listed("remarks")["a variant"] and words[0] != "option":
+        return True
+    if len(words) < _FEWEST_WORDS or ":" in sentence.rstrip(" :"):
+        return False
+    asks = sentence.rstrip().endswith("?")
+    telling = asks or not telling_words().isdisjoint(words)
+    everyday = sum(word in everyday_words() for word in words)
+    if not telling and (len(words) < _FEWEST_EVERYDAY or everyday < _SHARE * len(words)):
+        return False
+    return asks or not _names_parts(text, telling)
+
+
+def _names_parts(text: str, telling: bool) -> bool:
+    """Whether a sentence names a weapon at its place, or anything else of a list of parts; in one
+    without telling words, any weapon or accessory."""
+    words = [word.strip("(),;/") for word in text.split()]
+    for at in range(len(words)):
+        weapon = longest(words[at:], weapon_words())
+        if weapon and len(words[at]) > 1:
+            place = [word for word in weapon[1].split()[:3] if word not in ("in", "on", "the")]
+            if not telling or places_of_words(place[0] if place else ""):
+                return True
+        if not telling and longest(words[at:], accessory_words()):
+            return True
+    return bool(_PARTS.search(text)) and (not telling or bool(re.search(r"\d", text)))
