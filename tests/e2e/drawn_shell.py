@@ -49,6 +49,7 @@ def shell_screens() -> Iterator[Drawn]:
     yield drawn("kept matches, none", "matches", store=Store(screen="matches"))
     yield _kept()
     yield from _records()
+    yield from _yards()
 
 
 def _without(node: Node, ref: str) -> Node:
@@ -100,6 +101,25 @@ def _records() -> Iterator[Drawn]:
     told.append(("of several people", Results(tuple(several))))
     for name, results in told:
         yield drawn(f"records, {name}", "records", store=Store(screen="records", results=results))
+
+
+def _yards() -> Iterator[Drawn]:
+    """The Yard: of a newcomer, half beaten with losses and several people, and all beaten."""
+    rungs = [(page.id, each.player) for page in pages() for each in page.challenges()]
+    half = [
+        replace(match, game=game)
+        for at, (game, player) in enumerate(rungs)
+        for match in duels("wl"[at % 3 == 1] * 12, "Bartholomew", ("Rival", player))
+    ]
+    whole = [
+        replace(match, game=game)
+        for game, player in rungs
+        for match in duels("w", "Bartholomew", ("Rival", player))
+    ]
+    several = [*half, *duels("w", "Wilhelmina M", ("Rusty", "rookie"))]
+    for words, matches in (("of a newcomer", ()), ("half beaten", several), ("beaten", whole)):
+        store = Store(screen="yard", person="Bartholomew", results=Results(tuple(matches)))
+        yield drawn(f"the Yard, {words}", "yard", store=store)
 
 
 def _kept() -> Drawn:

@@ -100,7 +100,7 @@ def test_the_menu_its_dialogs_and_every_set_up(lively: Page) -> None:
         "(all) => all.map((one) => one.dataset.ref)"
     )
     assert len(doors) > 2
-    for screen in (*doors, "matches"):
+    for screen in (*doors, "matches", "yard"):
         click(lively, screen)
         lively.wait_for_selector("body:not([data-screen=menu])")
         assert_at_rest(lively, screen)

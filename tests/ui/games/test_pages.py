@@ -18,6 +18,7 @@ from ui.games.registry import page_for, page_of, pages
 from ui.play.game_ui import Display
 from ui.play.services import PageServices
 from wreckyard import Malformed
+from wreckyard.characters import COW, LEVELS, character_of, level_of
 
 GAMES = wreckyard.game_ids()
 SERVICES = PageServices(lambda *_: None, lambda *_: None, lambda *_: None, lambda: 1)
@@ -105,3 +106,36 @@ def test_the_menu_waits_for_the_rules_of_no_game() -> None:
         check=True,
     )
     assert done.stdout.split() == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rivals_of_the_yard_are_three_from_rookie_to_ace_or_none(game: str) -> None:
+    page = page_of(game)
+    challenges = page.challenges()
+    assert [level_of(each.player) for each in challenges] in ([], list(LEVELS))
+    lessons = {lesson.id for lesson in page.lessons()}
+    for each in challenges:
+        who = character_of(each.player)
+        assert who is not None
+        assert each.lesson in lessons
+        seats = [{"name": "Jet", "player": "person"}, {"name": who.name, "player": each.player}]
+        match = wreckyard.new_match(game, seats, 1, each.options)
+        driven = vehicle_of(game, match)
+        assert driven == (each.vehicle or "car")
+        assert (who.kind == COW) == (driven == "On four hooves")
+
+
+def vehicle_of(game: str, match: wreckyard.Match) -> str:
+    """What the second seat drives, as players call it."""
+    vehicle = match.options["cars" if game in ("arena", "streets") else "vehicles"][1]
+    if isinstance(vehicle, str):
+        return {"car": "car", "cow": "On four hooves"}[vehicle]
+    return str(vehicle["name"])
+
+
+def test_no_rival_of_the_yard_is_met_twice_in_a_game() -> None:
+    rivals = Counter(
+        (page.id, each.player.partition(".")[0]) for page in pages() for each in page.challenges()
+    )
+    assert set(rivals.values()) == {1}
+    assert len(rivals) == 12

@@ -19,9 +19,9 @@ from ui.storage.rows import read_matches
 GAMES = ("duel", "arena")
 
 
-async def to_the_end(desk: Desk, game: str) -> None:
-    """Play with a person at random from the menu to the end."""
-    desk.press(f"play:{game}")
+async def to_the_end(desk: Desk, game: str, begin: str = "play") -> None:
+    """Play with a person at random from the menu, or wherever it begins, to the end."""
+    desk.press(f"{begin}:{game}")
     thinker = RandomThinker(4)
     for _ in range(60_000):
         if find(desk.page.tree, ref="ending-link") is not None:

@@ -215,6 +215,7 @@ WORDS: dict[str, str] = {
     "ending-share": "{names} share the win",
     "ending-nobody": "Nobody won",
     "ending-rematch": "Play again",
+    "ending-yard": "The Yard",
     "ending-career": "Continue the career",
     "ending-link": "Share moment",
     "ending-link-tip": "Copy a link to this moment. Anyone who opens it can play on from the last choice.",

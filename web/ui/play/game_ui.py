@@ -30,6 +30,7 @@ from wreckyard import Event, Match
 if TYPE_CHECKING:
     from ui.play.compendium import Entry
     from ui.play.lessons import Lesson
+    from ui.play.rivals import Challenge
 
 type Summary = Mapping[str, object]
 """What a menu tells of a match: plain data that the game's host has made. It has `names`, the list of
@@ -341,6 +342,10 @@ class GameUI(Protocol):
 
     def templates(self) -> Sequence[tuple[str, str]]:
         """Drivers to begin with, as lessons: what each shows, and its text; none as a rule."""
+        return ()
+
+    def challenges(self) -> Sequence[Challenge]:
+        """The game's rivals in the Yard, the easiest first; none as a rule."""
         return ()
 
     def compendium(self) -> Sequence[Entry]:

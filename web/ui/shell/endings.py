@@ -116,11 +116,12 @@ class Endings:
         heard = cues if shown.finale.fallen is not None else cues[-1:]
         self._play(heard)
 
-    def tell_record(self, host: Host, record: str) -> None:
-        """Add a sentence on how the players stand to the end of a match."""
+    def tell_record(self, host: Host, record: str, *, in_yard: bool = False) -> None:
+        """Add a sentence on how the players stand to the end of a match, and the way to the Yard
+        where a rival of it has played."""
         ended = self._ended
         if record and ended is not None and ended[0] is host:
-            ended[2].shown = replace(ended[2].shown, record=record)
+            ended[2].shown = replace(ended[2].shown, record=record, in_yard=in_yard)
             if self.on_screen is ended[2]:
                 self._screen.draw()
 

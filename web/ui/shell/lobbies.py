@@ -8,7 +8,7 @@ from functools import partial
 
 import wreckyard
 from ui.base.ports import Driven, Evenings, Thinkers
-from ui.base.seating import Seating
+from ui.base.seating import PERSON, Seating
 from ui.games.registry import page_of, page_of_career, pages
 from ui.play.game_ui import Begin, Detail, Lobby, LobbyStep
 from ui.play.host import QUICK, Host
@@ -129,16 +129,22 @@ class Lobbies:
 
     def _play_at_once(self, id: str, level: str = "regular") -> None:
         """One person against one computer player without a character."""
-        game = page_of(id)
-        records = [self._records_of(page.id) for page in (game, *pages())]
-        named = (
-            page.person_in(saved) for page, saved in zip((game, *pages()), records, strict=True)
-        )
-        name = next((name for name in named if name), PERSONS[0])
+        game, name = page_of(id), self.person(id)
         rival = next(each for each in RIVALS if each.casefold() != name.casefold())
+        self.begin_pair(id, name, rival, level, game.quick_options(self._records_of(id)))
+
+    def person(self, id: str = "") -> str:
+        """Return the person of the last set-up: of the game with this id, else of any."""
+        first = (page_of(id),) if id else ()
+        named = (page.person_in(self._records_of(page.id)) for page in (*first, *pages()))
+        return next((name for name in named if name), PERSONS[0])
+
+    def begin_pair(
+        self, id: str, name: str, rival: str, player: str, options: Mapping[str, object]
+    ) -> None:
+        """Begin a match of a person against a computer player, without more questions."""
         seconds = self._screen.store.settings.ace_seconds
-        seating = Seating((name, rival), ("person", level), (0, 1), seconds)
-        options = game.quick_options(records[0])
+        seating = Seating((name, rival), (PERSON, player), (0, 1), seconds)
         self._begin(id, Begin(seating, self._random_seed(), options, {QUICK: True}))
 
     def _records_of(self, id: str) -> Mapping[str, object]:

@@ -20,6 +20,9 @@ from wreckyard import Malformed
 CSV, FILE = "wreckyard-records.csv", "wreckyard-records.json"
 """The names of the files that are handed out."""
 
+SHOW_RECORDS = ("menu", "records", "yard")
+"""The screens that show something of the records."""
+
 PAIR = (0, 1)
 """The seats of a table of two."""
 
@@ -39,7 +42,7 @@ class Scorekeeper:
         self._shelf, self._trouble, self._damaged = ResultShelf(), "", ""
         storage.suppose(results.NAME, results.empty())
         self.presses: Mapping[str, Callable[[str], None]] = {
-            "records": lambda _: self._enter(),
+            "records": lambda _: self.enter("records"),
             "records-csv": lambda _: self._hand_out(
                 CSV, csv(standings(screen.store.results.matches))
             ),
@@ -125,14 +128,19 @@ class Scorekeeper:
     def _show(self) -> None:
         self._screen.set(results=self._shelf.results(self._trouble))
 
-    def _enter(self) -> None:
-        self._screen.set(screen="records", dialog="", report="", report_press=None)
+    def enter(self, screen: str) -> None:
+        """Show a screen of records: as they were read last, then as they are now."""
+        self._screen.set(screen=screen, dialog="", report="", report_press=None)
         self._screen.draw()
+        self.look()
+
+    def look(self) -> None:
+        """Read the records again, and draw the screen if it shows some of them."""
         self._background.do(self._look_and_draw())
 
     async def _look_and_draw(self) -> None:
         await self._look()
-        if self._screen.store.screen == "records":
+        if self._screen.store.screen in SHOW_RECORDS:
             self._screen.draw()
 
     # -- files ---------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from ui.base.strings import say
 from ui.play.game_ui import Detail
 from ui.play.host import Host
 from ui.shell.background import Background
+from ui.shell.challenges import Challenges
 from ui.shell.compendium import Compendium
 from ui.shell.drivers import Drivers
 from ui.shell.endings import Endings
@@ -100,6 +101,9 @@ class Shell:
             self.screen, self.stage, self.sessions, storage, self.background, random_seed, thinkers
         )
         self.scorekeeper = Scorekeeper(self.screen, storage, self.background)
+        self.challenges = Challenges(
+            self.screen, self.stage, self.sessions, self.lobbies, self.scorekeeper
+        )
         self.endings.over = self.lobbies.match_over
         self.endings.decided = self._match_decided
         self.lobbies.on_saves = self.unkept.insist
@@ -149,6 +153,7 @@ class Shell:
             **self.sound.presses,
             **self.compendium.presses,
             **self.scorekeeper.presses,
+            **self.challenges.presses,
         }
 
     @property
@@ -183,7 +188,9 @@ class Shell:
         """
         await self._read_kept()
         await self.sessions.read()
+        self.challenges.note_person()
         self.screen.draw()
+        self.scorekeeper.look()
         what, _, id = wish.partition(":")
         if what == "new":
             self.lobbies.enter_first()
@@ -251,7 +258,10 @@ class Shell:
         async def count() -> None:
             if match:
                 await self.scorekeeper.count(match, host, escaped)
-                self.endings.tell_record(host, self.scorekeeper.sentence(host))
+                of_yard = self.challenges.sentence(host)
+                self.endings.tell_record(
+                    host, of_yard or self.scorekeeper.sentence(host), in_yard=bool(of_yard)
+                )
             self.sessions.end_shown()
 
         self.background.do(count())

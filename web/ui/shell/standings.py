@@ -101,6 +101,16 @@ def _same(name: str) -> str:
     return name.strip().casefold()
 
 
+def is_same_name(one: str, other: str) -> bool:
+    """Whether two names are those of the same person."""
+    return _same(one) == _same(other)
+
+
+def people_of(matches: Sequence[MatchResult]) -> tuple[str, ...]:
+    """Return the names of the people who have played, whoever played most first."""
+    return tuple(one.name for one in standings(matches))
+
+
 def _level(seat: SeatResult) -> str:
     return level_of(seat.player)
 

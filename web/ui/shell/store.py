@@ -162,7 +162,7 @@ class Store:
     """Everything on the screen that is not in the match.
 
     Attributes:
-        screen: menu, matches, records, lessons, drivers, tournaments, lobby, lesson (in a lobby),
+        screen: menu, matches, records, yard, lessons, drivers, tournaments, lobby, lesson (in a lobby),
             table.
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
         settings: what the player has chosen for all games.
@@ -201,6 +201,7 @@ class Store:
         contest: the tournament that is set up, played or told.
         prepared: whether a set-up, a garage, a career or the like is kept of any game.
         results: the results of finished matches, as they were read last.
+        person: whose Yard is shown, and who takes up its challenges.
     """
 
     screen: str = "menu"
@@ -245,6 +246,7 @@ class Store:
     contest: Contest = field(default_factory=Contest)
     prepared: bool = False
     results: Results = field(default_factory=Results)
+    person: str = ""
 
     @property
     def is_fresh(self) -> bool:
@@ -336,3 +338,4 @@ if TYPE_CHECKING:
         contest: Contest
         prepared: bool
         results: Results
+        person: str

@@ -29,6 +29,7 @@ from wreckyard import Match
 if TYPE_CHECKING:
     from ui.play.compendium import Entry
     from ui.play.lessons import Lesson
+    from ui.play.rivals import Challenge
 
 
 class ArenaPage(GameUI):
@@ -81,6 +82,12 @@ class ArenaPage(GameUI):
         from ui.games.arena.lessons import LESSONS
 
         return LESSONS
+
+    def challenges(self) -> Sequence[Challenge]:
+        """Three rivals of the Yard."""
+        from ui.games.arena.rivals import CHALLENGES
+
+        return CHALLENGES
 
     def compendium(self) -> Sequence[Entry]:
         """Cards, components and rules."""

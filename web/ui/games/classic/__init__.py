@@ -29,6 +29,7 @@ from wreckyard import Match
 if TYPE_CHECKING:
     from ui.play.compendium import Entry
     from ui.play.lessons import Lesson
+    from ui.play.rivals import Challenge
 
 
 class ClassicPage(GameUI):
@@ -78,6 +79,12 @@ class ClassicPage(GameUI):
         from ui.games.classic.lessons.lessons import LESSONS
 
         return LESSONS
+
+    def challenges(self) -> Sequence[Challenge]:
+        """Three rivals of the Yard."""
+        from ui.games.classic.rivals import CHALLENGES
+
+        return CHALLENGES
 
     def compendium(self) -> Sequence[Entry]:
         """Rules, tables, weapons, accessories, bodies, tires, armor, vehicles and maps."""

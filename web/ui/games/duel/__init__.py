@@ -30,6 +30,7 @@ from wreckyard import Match
 if TYPE_CHECKING:
     from ui.play.compendium import Entry
     from ui.play.lessons import Lesson
+    from ui.play.rivals import Challenge
 
 
 class DuelPage(GameUI):
@@ -93,6 +94,12 @@ class DuelPage(GameUI):
         from ui.games.duel.lessons import LESSONS
 
         return LESSONS
+
+    def challenges(self) -> Sequence[Challenge]:
+        """Three rivals of the Yard."""
+        from ui.games.duel.rivals import CHALLENGES
+
+        return CHALLENGES
 
     def compendium(self) -> Sequence[Entry]:
         """Cards and rules."""

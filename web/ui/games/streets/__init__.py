@@ -29,6 +29,7 @@ from wreckyard import Match
 if TYPE_CHECKING:
     from ui.play.compendium import Entry
     from ui.play.lessons import Lesson
+    from ui.play.rivals import Challenge
 
 
 class StreetsPage(GameUI):
@@ -73,6 +74,12 @@ class StreetsPage(GameUI):
         from ui.games.streets.lessons import LESSONS
 
         return LESSONS
+
+    def challenges(self) -> Sequence[Challenge]:
+        """Three rivals of the Yard."""
+        from ui.games.streets.rivals import CHALLENGES
+
+        return CHALLENGES
 
     def compendium(self) -> Sequence[Entry]:
         """Rules, parts, rounds, tables, boards and cars."""

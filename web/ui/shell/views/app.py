@@ -41,6 +41,10 @@ def _screen(store: Store, playing: Node | None) -> Node:
         from ui.shell.views.records import records
 
         return records(store)
+    if store.screen == "yard":
+        from ui.shell.views.yard import yard_screen
+
+        return yard_screen(store)
     if store.screen == "lessons":
         from ui.shell.views.lessons import lessons_room
 

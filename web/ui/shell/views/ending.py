@@ -27,6 +27,7 @@ class Ending:
         stagings: how often the end was shown again.
         career: whether a career goes on after it.
         record: how a person and the only rival stand after several matches, in a sentence; or empty.
+        in_yard: whether that rival is one of the Yard.
     """
 
     title: str
@@ -40,6 +41,7 @@ class Ending:
     quotes: tuple[tuple[str, str, str], ...] = ()
     career: bool = False
     record: str = ""
+    in_yard: bool = False
 
 
 def quotes_of(winners: Sequence[int], seating: Seating) -> tuple[tuple[str, str, str], ...]:
@@ -108,6 +110,7 @@ def ending(shown: Ending) -> Node:
                 button("career", say("ending-career"), kind="primary", autofocus=True)
                 if shown.career
                 else button("again", say("ending-rematch"), kind="primary", autofocus=True),
+                shown.in_yard and button("yard", say("ending-yard")),
                 button("ending-link", say("ending-link"), title=say("ending-link-tip")),
                 button("watch", say("ending-watch")),
                 button("insight", say("insight-open"), title=say("insight-open-tip")),

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from ui.base.node import Content, Node, h
 from ui.base.strings import say
+from ui.base.yard_strings import say as yard_word
 from ui.games.registry import pages
 from ui.play.game_ui import Door, GameUI
 from ui.shell.store import Store
 from ui.shell.views.art import hazard, wordmark, yard
+from ui.shell.yard import beaten_count, next_rival, yard_of
 from ui.widgets.parts import button
 
 _TROUBLES = {"saved-full": "saved-full-menu", "saved-gone": "saved-gone-menu"}
@@ -31,6 +33,7 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
         and _item("resume", say("menu-resume"), resume_hint or "…", primary=True, off=off),
         [_item(*words, primary=True, off=off) for words in welcome],
         [_game(game, primary=game is primary, off=off) for game in games],
+        _item("yard", yard_word("yard"), _yard_hint(store), off=off),
         h(
             "div",
             button("lessons", say("menu-lessons"), disabled=off),
@@ -79,6 +82,17 @@ def welcome_of(store: Store) -> str:
     """Return what a newcomer is offered in a word, for the menu that is painted at the next start."""
     offered = _welcome(store, loading=False)
     return offered[0][0].partition(":")[0] if offered else "none"
+
+
+def _yard_hint(store: Store) -> str:
+    """How far somebody is in the Yard, and who comes next."""
+    rungs = yard_of(store.person, store.results.matches)
+    beaten, following = beaten_count(rungs), next_rival(rungs)
+    if following is None:
+        return yard_word("menu-all", all=len(rungs))
+    if not beaten:
+        return yard_word("menu-first", all=len(rungs))
+    return yard_word("menu-next", n=beaten, all=len(rungs), name=following.name)
 
 
 def _item(ref: str, name: str, hint: str, *, primary: bool = False, off: bool = False) -> Node:

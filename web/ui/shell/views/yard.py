@@ -1,0 +1,158 @@
+"""The screen of the Yard: for each game its rivals, the beaten ones in color."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from ui.base.node import Node, h
+from ui.base.yard_strings import say
+from ui.shell.standings import people_of
+from ui.shell.store import Store
+from ui.shell.yard import Rung, beaten_count, next_rival, yard_of
+from ui.widgets.faces import portrait
+from ui.widgets.parts import button
+from wreckyard.characters import level_of
+
+
+def yard_screen(store: Store) -> Node:
+    """The screen."""
+    rows = yard_of(store.person, store.results.matches)
+    beaten = beaten_count(rows)
+    everybody = beaten == len(rows)
+    following = next_rival(rows)
+    return h(
+        "main",
+        h(
+            "header",
+            button("menu", say("back"), kind="quiet", autofocus=following is None),
+            h("h1", say("yard")),
+            h(
+                "p",
+                say("beaten-count-all" if everybody else "beaten-count", n=beaten, all=len(rows)),
+                class_="yard-count",
+            ),
+            class_="screen-head",
+        ),
+        h(
+            "div",
+            h("p", say("hint-all" if everybody else "hint"), class_="hint"),
+            _people(store),
+            h(
+                "div",
+                [
+                    _game(tuple(own), following)
+                    for _, own in groupby(rows, key=lambda row: row.game.id)
+                ],
+                class_="yard-games",
+            ),
+            tabindex="0",
+            role="region",
+            aria_label=say("yard"),
+            class_="yard-body",
+        ),
+        class_="yard-screen",
+        key="yard",
+    )
+
+
+def _people(store: Store) -> Node | None:
+    """Whose Yard is shown, where several people have played."""
+    names = people_of(store.results.matches)
+    if len({store.person, *names}) < 2:
+        return None
+    return h(
+        "div",
+        h("span", say("who"), class_="yard-who"),
+        [
+            h(
+                "button",
+                name,
+                type_="button",
+                class_="btn yard-name",
+                data_ref=f"yard-of:{name}",
+                aria_pressed="true" if name == store.person else "false",
+                key=name,
+            )
+            for name in dict.fromkeys((store.person, *names))
+        ],
+        role="group",
+        aria_label=say("who"),
+        class_="yard-people",
+    )
+
+
+def _game(rows: Sequence[Rung], following: Rung | None) -> Node:
+    game = rows[0].game
+    return h(
+        "section",
+        h("h2", game.title),
+        h(
+            "ol",
+            [
+                _rival(row, rows[at - 1].name if at else "", is_next=row is following)
+                for at, row in enumerate(rows)
+            ],
+            class_="yard-rivals",
+        ),
+        class_="yard-game",
+        aria_label=game.title,
+        key=game.id,
+    )
+
+
+def _rival(row: Rung, before: str, *, is_next: bool) -> Node:
+    challenge = row.challenge
+    level = say(f"level-{level_of(challenge.player)}")
+    return h(
+        "li",
+        portrait(challenge.player.partition(".")[0], "large"),
+        h(
+            "div",
+            h("h3", row.name, row.beaten and h("span", say("beaten"), class_="yard-stamp")),
+            h(
+                "p",
+                say("drives", level=level, vehicle=challenge.vehicle)
+                if challenge.vehicle
+                else level,
+                class_="yard-level",
+            ),
+            h("p", challenge.words, class_="yard-words"),
+            h("div", _doors(row, before, is_next=is_next), class_="yard-doors"),
+            class_="yard-about",
+        ),
+        class_=(
+            "yard-rival",
+            row.beaten and "yard-beaten",
+            not row.is_open and "yard-closed",
+        ),
+        key=challenge.player,
+    )
+
+
+def _doors(row: Rung, before: str, *, is_next: bool) -> Sequence[Node]:
+    """What one can do about a rival: play, or learn after a loss; or what must come first."""
+    if not row.is_open:
+        return (h("p", say("closed", name=before), class_="yard-first"),)
+    key = "rematch" if row.beaten else "challenge"
+    play = button(
+        f"challenge:{row.game.id}:{row.number}",
+        say(key),
+        kind="primary" if is_next else "",
+        aria_label=say(f"{key}-name", name=row.name),
+        autofocus=is_next,
+    )
+    if row.beaten or not row.lost:
+        return (play,)
+    lost = say("lost-1" if row.lost == 1 else "lost", name=row.name, n=row.lost)
+    title = lesson_title(row)
+    return (
+        h("p", lost, class_="yard-first"),
+        play,
+        button(f"lesson:{row.game.id}:{row.challenge.lesson}", say("lesson", lesson=title)),
+    )
+
+
+def lesson_title(row: Rung) -> str:
+    """Return the title of the lesson that helps against a rival."""
+    return next(one.title for one in row.game.lessons() if one.id == row.challenge.lesson)

@@ -1,0 +1,96 @@
+"""The Yard: rivals of all games, and how somebody stands against each of them.
+
+Nothing is kept for it. Who is beaten follows from the results of finished matches, so the Yard is
+saved, exported and merged with the records, and everybody at the device has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ui.base.seating import LEVELS, PERSON
+from ui.games.registry import pages
+from ui.play.game_ui import GameUI
+from ui.play.rivals import Challenge
+from ui.shell.standings import is_same_name
+from ui.storage.results import LOST, WON, MatchResult, SeatResult
+from wreckyard.characters import CHARACTERS, level_of
+
+PAIR = 2
+"""The number of seats of a match that counts in the Yard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """How somebody stands against a rival.
+
+    Attributes:
+        game: the page of the game.
+        number: the rival's place in the game, from 0.
+        challenge: the rival.
+        beaten: whether the person has won against the rival, at its level or a higher one.
+        lost: how often the rival has won since, or before it was beaten.
+        is_open: whether the rival can be challenged: the one before is beaten.
+    """
+
+    game: GameUI
+    number: int
+    challenge: Challenge
+    beaten: bool
+    lost: int
+    is_open: bool
+
+    @property
+    def name(self) -> str:
+        """The rival's name."""
+        return name_of(self.challenge)
+
+
+def name_of(challenge: Challenge) -> str:
+    """Return the name of a rival."""
+    return CHARACTERS[challenge.player.partition(".")[0]].name
+
+
+def yard_of(name: str, matches: Sequence[MatchResult]) -> tuple[Rung, ...]:
+    """Return how a person stands against the rivals, game by game and in a game the easiest first."""
+    rows = []
+    for game in pages():
+        own = [match for match in matches if match.game == game.id and len(match.seats) == PAIR]
+        is_open = True
+        for number, challenge in enumerate(game.challenges()):
+            results = [_result(match, name, challenge) for match in own]
+            beaten = WON in results
+            rows.append(Rung(game, number, challenge, beaten, results.count(LOST), is_open))
+            is_open = beaten
+    return tuple(rows)
+
+
+def beaten_count(rows: Sequence[Rung]) -> int:
+    """Return the number of rivals that are beaten."""
+    return sum(row.beaten for row in rows)
+
+
+def next_rival(rows: Sequence[Rung]) -> Rung | None:
+    """Return the rival to meet next: of those that are open the easiest, in the order of the games."""
+    left = [row for row in rows if row.is_open and not row.beaten]
+    return min(left, key=lambda row: row.number) if left else None
+
+
+def _result(match: MatchResult, name: str, challenge: Challenge) -> str:
+    """Return the person's result in a match, or nothing if it was not against the rival."""
+    for me, other in (match.seats, match.seats[::-1]):
+        if me.player == PERSON and is_same_name(me.name, name) and _is_met(other, challenge):
+            return me.result
+    return ""
+
+
+def _is_met(seat: SeatResult, challenge: Challenge) -> bool:
+    """Whether the rival sits here, at its level or a higher one."""
+    who, _, level = challenge.player.partition(".")
+    at = level_of(seat.player)
+    return (
+        seat.player.partition(".")[0] == who
+        and at in LEVELS
+        and LEVELS.index(at) >= LEVELS.index(level)
+    )
