@@ -204,10 +204,10 @@ def kinds_of_the_page() -> set[str]:
                 # A record of a game, or a document from elsewhere with a name that is known.
                 assert put == "name", f"{file.name} puts {put}"
                 continue
-                # `results.NAME` stands in a module of the storage.
-                module, dot, _ = put.rpartition(".")
-                place = ROOT / "web" / "ui" / "storage" / f"{module}.py" if dot else file
-                source = place.read_text("utf-8")
+            # `results.NAME` stands in a module of the storage.
+            module, dot, _ = put.rpartition(".")
+            place = ROOT / "web" / "ui" / "storage" / f"{module}.py" if dot else file
+            source = place.read_text("utf-8")
             named = re.search(rf'^{constant[0]} = "([\w-]+)"', source, re.MULTILINE)
             assert named is not None
             found.add(named[1])

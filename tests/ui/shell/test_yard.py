@@ -156,7 +156,7 @@ def test_everybody_at_the_device_has_a_yard() -> None:
     in_the_yard(check, stored(("Zoe", DUEL[0], "won")))
 
 
-@pytest.mark.parametrize("game", [page.id for page in pages()])
+@pytest.mark.parametrize("game", [page.id for page in pages() if page.challenges()])
 def test_a_challenge_begins_the_match_that_the_wall_shows(game: str) -> None:
     async def check(desk: Desk) -> None:
         desk.press(f"challenge:{game}:0")
