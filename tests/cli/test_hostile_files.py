@@ -54,7 +54,7 @@ def test_a_strange_plan_gets_one_sentence(
         ("play", "classic", "--map", "FILE"),
         ("verify", "FILE"),
         ("link", "FILE"),
-        ("career", "FILE"),
+        ("career", "classic", "FILE"),
         ("tournament", "FILE"),
     ],
     ids=" ".join,
@@ -114,6 +114,74 @@ def test_a_named_pipe_is_no_driver(tmp_path: Path, capsys: pytest.CaptureFixture
     status, _, err = run(capsys, "tournament", str(file))
     assert (status, len(err.splitlines())) == (2, 1)
     assert err.endswith("mine.py is a named pipe: name a file\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no named pipes in folders")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "duel", "--deck", "FILE"),
+        ("play", "duel", "--save", "FILE"),
+        ("play", "arena", "--arena", "FILE"),
+        ("play", "arena", "--cars", "FILE,FILE"),
+        ("play", "streets", "--board", "FILE"),
+        ("play", "streets", "--cars", "FILE,FILE"),
+        ("play", "classic", "--map", "FILE"),
+        ("play", "classic", "--cars", "FILE,FILE"),
+        ("career", "classic", "FILE"),
+        ("tournament", "FILE"),
+        ("verify", "FILE"),
+        ("link", "FILE"),
+    ],
+    ids=" ".join,
+)
+def test_a_named_pipe_is_no_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    """Reading it would wait for somebody who writes, writing it for somebody who reads."""
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    status, _, err = run(capsys, *(word.replace("FILE", str(pipe)) for word in words))
+    assert (status, len(err.splitlines())) == (2, 1)
+    assert "pipe.json" in err
+    assert err.endswith(" is a named pipe: name a file\n")
+
+
+LONG_TEXTS = {"word": "x" * 5_000, "words": "ab " * 1_700, "path": "/" + "d/" * 2_500 + "f.json"}
+
+
+@pytest.mark.parametrize("text", LONG_TEXTS.values(), ids=LONG_TEXTS)
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("TEXT",),
+        ("play", "TEXT"),
+        ("play", "duel", "TEXT"),
+        ("play", "duel", "--TEXT"),
+        ("play", "duel", "--seats", "TEXT"),
+        ("play", "duel", "--seed", "TEXT"),
+        ("play", "duel", "--save", "TEXT"),
+        ("play", "duel", "--deck", "TEXT"),
+        ("play", "arena", "--no-board=TEXT"),
+        ("play", "arena", "--arena", "TEXT"),
+        ("play", "streets", "--board", "TEXT.json"),
+        ("play", "classic", "--map", "TEXT.json"),
+        ("play", "classic", "--cars", "TEXT.json,TEXT.json"),
+        ("simulate", "duel", "TEXT"),
+        ("career", "classic", "TEXT"),
+        ("tournament", "TEXT"),
+        ("verify", "TEXT"),
+        ("link", "TEXT"),
+    ],
+    ids=" ".join,
+)
+def test_a_long_option_or_path_is_not_repeated_whole(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], text: str
+) -> None:
+    status, _, err = run(capsys, *(word.replace("TEXT", text) for word in words))
+    assert (status, len(err.splitlines())) == (2, 1)
+    assert len(err) < 550
+    assert "output" not in err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such shells")

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from .. import __version__
 from ..engine.errors import WreckyardError
-from ..engine.plain import one_line
+from ..engine.plain import one_line, without_long_words
 from . import career, console, link, play, simulate, tournament, verify
 from .files import cause_of
 
@@ -20,7 +20,7 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, without the usage in front of it."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {one_line(message)}\n")
+        self.exit(2, f"{self.prog}: {one_line(without_long_words(message))}\n")
 
     def _print_message(self, message: str, file: Any = None) -> None:
         if file is sys.stdout:

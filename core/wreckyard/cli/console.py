@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import NoReturn
 
-from ..engine.plain import one_line
+from ..engine.plain import one_line, without_long_words
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 """Empties the screen, and what can be scrolled back to, of terminals that know more than lines."""
@@ -34,7 +34,8 @@ def complain(sentence: str) -> None:
     """Print what is wrong on stderr, if anybody listens there."""
     try:
         if sys.stderr is not None:
-            print(f"wreckyard: {one_line(sentence)}", file=sys.stderr, flush=True)
+            told = one_line(without_long_words(sentence))
+            print(f"wreckyard: {told}", file=sys.stderr, flush=True)
     except OSError:
         # Nobody does.
         drop(sys.stderr)

@@ -54,11 +54,12 @@ def read_text(path: str | Path, where: str = "", limit: int = LARGEST) -> str:
     refused: it could keep silent for ever. The pipes of a shell's ``<(...)`` are in ``/dev``.
     """
     named = f"{where}: {path}" if where else f"{path}:"
-    if Path(path).is_fifo() and not str(path).startswith(("/dev/", "/proc/")):
-        raise Malformed(f"{named} is a named pipe: name a file")
     try:
+        _refuse_named_pipe(Path(path), named)
         with Path(path).open("rb") as file:
             data = file.read(limit + 1)
+    except Malformed:
+        raise
     except (OSError, ValueError) as error:
         raise Malformed(f"{named} cannot be read ({cause_of(error)})") from None
     if len(data) > limit:
@@ -70,19 +71,31 @@ def read_text(path: str | Path, where: str = "", limit: int = LARGEST) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+def _refuse_named_pipe(path: Path, named: str) -> None:
+    """Raise ``Malformed`` for a named pipe that no shell has made, ``OSError`` where the path cannot be."""
+    if path.is_fifo() and not str(path).startswith(("/dev/", "/proc/")):
+        raise Malformed(f"{named} is a named pipe: name a file")
+
+
 def cause_of(error: Exception) -> str:
     """Why a file or a terminal failed, in the system's words."""
     return str(getattr(error, "strerror", None) or error)
 
 
 def check_writable(path: Path, where: str) -> None:
-    """Raise ``Malformed`` with the file, and ``where`` it was named, unless it can be written."""
+    """Raise ``Malformed`` with the file, and ``where`` it was named, unless it can be written.
+
+    A named pipe is refused: without a reader it could not even be opened.
+    """
     try:
+        _refuse_named_pipe(path, f"{where}: {path}")
         was_there = path.exists()
         with path.open("ab"):
             pass
         if not was_there:
             path.unlink()
+    except Malformed:
+        raise
     except (OSError, ValueError) as error:
         raise Malformed(f"{where}: {path} cannot be written ({cause_of(error)})") from None
 

@@ -13,6 +13,9 @@ DEEPEST = 100
 SENTENCE_LIMIT = 240
 """Characters of what is said of a text at most: it may quote what a stranger has written."""
 
+LONG_WORD, LONG_SAID = 200, 500
+"""Characters of a word, and of a sentence, that the terminal repeats at most."""
+
 LONG_NUMBER = 1000
 """Bits of a number that no error quotes. Python refuses to write one of more than 4,300 digits."""
 
@@ -22,6 +25,8 @@ QUOTED = 40
 BYTE_ORDER_MARK = "\ufeff"
 
 _STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+_LONG_QUOTE = re.compile(f"'[^']{{{LONG_WORD},}}'")
+_LONG_WORD = re.compile(rf"\S{{{LONG_WORD + 1},}}")
 _BRACKETS = re.compile(r"[\[\]{}]")
 _LONE = re.compile(r"[\ud800-\udfff]")
 _MAYBE_LONE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
@@ -36,6 +41,19 @@ def as_sentence(said: str) -> str:
     """Return an error's text on one line, cut to ``SENTENCE_LIMIT``."""
     said = one_line(said[: SENTENCE_LIMIT + 1])
     return said if len(said) <= SENTENCE_LIMIT else said[: SENTENCE_LIMIT - 1] + "…"
+
+
+def without_long_words(said: str) -> str:
+    """Return an error's text with the middle left out of words and quotes longer than ``LONG_WORD``,
+    and of what is still longer than ``LONG_SAID``: it may repeat the name of a file, or an option."""
+    said = _LONG_QUOTE.sub(lambda found: _without_middle(found[0], LONG_WORD), said)
+    said = _LONG_WORD.sub(lambda found: _without_middle(found[0], LONG_WORD), said)
+    return _without_middle(said, LONG_SAID)
+
+
+def _without_middle(text: str, most: int) -> str:
+    half = most // 2
+    return text if len(text) <= most else f"{text[: most - half - 1]}…{text[-half:]}"
 
 
 def without_mark(text: str) -> str:
