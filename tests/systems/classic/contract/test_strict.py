@@ -53,6 +53,17 @@ def test_a_changed_state_is_refused_or_can_be_played(draw: st.DataObject) -> Non
         RULES.from_json(RULES.to_json(state))
 
 
+@pytest.mark.parametrize(("turns", "last"), [(0, 300), (20, 20)])
+def test_no_match_stands_after_its_last_turn(turns: int, last: int) -> None:
+    """Ruling 36. What a later turn wrote down of a weapon could not be read again."""
+    cars = [{"x": 5_000, "y": 5_000}, {"x": 15_000, "y": 15_000}]
+    data = position({"map": "lot", "turns": turns}, cars, 2, turn=last)
+    RULES.from_json(data)
+    for turn in (last + 1, 10**6):
+        with pytest.raises(Malformed, match=f"turn must not be after the last one, {last}"):
+            RULES.from_json({**data, "turn": turn})
+
+
 @pytest.mark.parametrize(
     ("seat", "points", "fits"), [(0, 6, True), (0, 7, False), (1, 0, True), (1, 1, False)]
 )

@@ -41,6 +41,7 @@ from ..state.counters import may_live
 from ..state.frames import CAUSES
 from ..state.parting import PARTED, WHOLE
 from ..state.people import is_person
+from ..state.settings import LAST_TURN
 from ..state.skills import BEST_SKILL
 from ..state.state import (
     COUNTER_KINDS,
@@ -118,7 +119,9 @@ def _within(values: Iterable[int], low: int, high: int) -> bool:
 def _check_numbers(state: State) -> None:
     need(state.over in (0, 1), "over must be 0 or 1")
     need(-1 <= state.asked < state.n, "asked must be a seat, or -1")
-    need(_within((state.step, state.turn), 0, MOST), "step and turn must not be too great")
+    need(0 <= state.step <= MOST, "step must not be too great")
+    last = state.settings["turns"] or LAST_TURN
+    need(0 <= state.turn <= last, f"turn must not be after the last one, {last}")
     need(0 <= state.phase <= PHASES + 1, f"phase must be from 0 to {PHASES + 1}")
     need((state.turn == 0) == (state.phase == 0), "turn and phase begin together")
     ranks = sorted(vehicle.rank for vehicle in state.vehicles)
