@@ -44,6 +44,41 @@ def test_what_is_no_state_at_all_is_refused(game: str) -> None:
     check_no_state(wreckyard.rules_of(game))
 
 
+LONG = 10**5_000
+DEEP: list[Any] = []
+for _ in range(3_000):
+    DEEP = [DEEP]
+
+
+@pytest.mark.parametrize("value", [LONG, -LONG, DEEP], ids=["long", "negative", "deep"])
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+def test_a_state_with_an_endless_value_is_refused(game: str, value: Any) -> None:
+    """Python writes no number of more than 4,300 digits, and nothing that is some thousand levels deep."""
+    rules = wreckyard.rules_of(game)
+    state = json.loads(moments(game)[0])
+    changed = [{**state, name: value} for name in state]
+    changed += [
+        {**state, "settings": {**state["settings"], name: value}} for name in state["settings"]
+    ]
+    for data in changed:
+        with pytest.raises(Malformed) as refused:
+            rules.from_json(data)
+        assert len(str(refused.value)) < 300
+
+
+@pytest.mark.parametrize("value", [LONG, -LONG], ids=["long", "negative"])
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+def test_an_endless_number_is_refused_as_anything(game: str, value: int) -> None:
+    with pytest.raises(Malformed):
+        wreckyard.new_match(game, ["Ann", "Bob"], value)
+    with pytest.raises(Malformed):
+        wreckyard.rules_of(game).check_options(value, {})
+    match = wreckyard.new_match(game, ["Ann", "Bob"], 3)
+    for ask in (match.observe, match.events_for, match.branch):
+        with pytest.raises(Malformed):
+            ask(value)
+
+
 @pytest.mark.parametrize("seat", [3, -1, True, 1.0, "A"])
 def test_a_seat_that_is_none_sees_and_answers_nothing(seat: Any) -> None:
     match = wreckyard.new_match("duel", ["Ann", "Bob", "Cyd"], 3)

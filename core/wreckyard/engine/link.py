@@ -30,7 +30,7 @@ from .coding import Habits, Reader, Writer
 from .errors import Malformed, WreckyardError
 from .log import hash_json
 from .match import SEED_LIMIT, Match
-from .plain import as_sentence, parse_json
+from .plain import as_sentence, parse_json, quoted
 from .replay import end_of
 from .rules import Json, Rules
 from .values import SeatInfo
@@ -127,7 +127,7 @@ def write_link(match: Match, at: int | None = None) -> str:
     if at is None:
         return _write_whole(match)
     if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= match.length:
-        raise Malformed(f"the moment must be a number from 0 to {match.length}, not {at!r}")
+        raise Malformed(f"the moment must be a number from 0 to {match.length}, not {quoted(at)}")
     return f"{_write_whole(match)}{AT}{at}"
 
 

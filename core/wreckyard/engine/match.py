@@ -11,6 +11,7 @@ from .chance import LiveChance, RecordedChance
 from .decision import Chooser, Decision, ListedOptions, View, the_same
 from .errors import Illegal, Malformed, NotYourDecision, Stale
 from .log import Entry, Log
+from .plain import quoted
 from .rules import Json, Rules
 from .seats import PERSON, check_seat, read_seats
 from .values import Event, Outcome, Seat, SeatInfo, seat_letter
@@ -42,10 +43,12 @@ class Match:
         self.rules = rules
         self.seats = read_seats(seats)
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= SEED_LIMIT:
-            raise Malformed(f"the seed must be a whole number from 0 to {SEED_LIMIT}, not {seed!r}")
+            raise Malformed(
+                f"the seed must be a whole number from 0 to {SEED_LIMIT}, not {quoted(seed)}"
+            )
         self.seed = seed
         if options is not None and not isinstance(options, Mapping):
-            raise Malformed(f"options must be given by name, not as {options!r}")
+            raise Malformed(f"options must be given by name, not as {quoted(options)}")
         self._chance = LiveChance(seed) if chance is None else chance
         self.position: Mapping[str, Json] | None = None
         self.options: Mapping[str, Json]
@@ -162,7 +165,9 @@ class Match:
             raise Stale(f"question {decision_id} is closed; question {decision.id} is open")
         if type(seat) is not int or seat != decision.seat:
             asked = seat_letter(decision.seat)
-            raise NotYourDecision(f"the question is put to seat {asked}, not to seat {seat!r}")
+            raise NotYourDecision(
+                f"the question is put to seat {asked}, not to seat {quoted(seat)}"
+            )
         if isinstance(action, str):
             action = self.rules.parse(action)
         # An equal value of the caller's own making may hold what no state should: True for 1.
@@ -218,7 +223,7 @@ class Match:
         cannot be taken back (see the class), ``Malformed`` when ``steps`` is no number from 1.
         """
         if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
-            raise Malformed(f"the steps to undo must be a whole number from 1, not {steps!r}")
+            raise Malformed(f"the steps to undo must be a whole number from 1, not {quoted(steps)}")
         limit = self.undo_limit
         if steps > limit:
             if self._decision is None:
@@ -303,7 +308,7 @@ class Match:
     def _check_moment(self, to: int, last: int) -> None:
         if isinstance(to, bool) or not isinstance(to, int) or not 0 <= to <= last:
             raise Malformed(
-                f"the moment must be a number of actions from 0 to {last}, not {to!r}"
+                f"the moment must be a number of actions from 0 to {last}, not {quoted(to)}"
                 if last >= 0
                 else "there is no action yet to go back before"
             )

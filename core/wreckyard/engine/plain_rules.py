@@ -16,6 +16,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 from .chance import Chance
 from .decision import Decision
 from .errors import Malformed
+from .plain import quoted
 from .sealed import SealedChoices
 from .stores import Store
 from .values import Event, Seat
@@ -127,7 +128,7 @@ class PlainRules[S: PlainState, A](ABC):
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         fewest, most = self.seats
         if not fewest <= seats <= most:
-            raise Malformed(f"{self.title} needs {fewest} to {most} seats, not {seats}")
+            raise Malformed(f"{self.title} needs {fewest} to {most} seats, not {quoted(seats)}")
         for name in options:
             if name not in self.numbers:
                 raise Malformed(f"{self.title} has no option {name!r:.40}")
@@ -136,7 +137,7 @@ class PlainRules[S: PlainState, A](ABC):
             found[name] = value = options.get(name, usual)
             if type(value) is not int or not low <= value <= high:
                 raise Malformed(
-                    f"option {name!r} must be a whole number from {low} to {high}, not {value!r:.40}"
+                    f"option {name!r} must be a whole number from {low} to {high}, not {quoted(value)}"
                 )
         return found
 

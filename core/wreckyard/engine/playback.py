@@ -11,6 +11,7 @@ from .decision import Decision
 from .errors import Illegal, Malformed
 from .log import Entry
 from .match import Match
+from .plain import quoted
 from .sealed import HIDDEN
 from .seats import PERSON, check_seat
 from .values import Event, Seat, SeatInfo
@@ -165,7 +166,9 @@ class Playback:
             or not isinstance(moment, int)
             or not 0 <= moment <= self.length
         ):
-            raise Malformed(f"the moment must be a number from 0 to {self.length}, not {moment!r}")
+            raise Malformed(
+                f"the moment must be a number from 0 to {self.length}, not {quoted(moment)}"
+            )
 
     def _at(self, moment: int) -> Any:
         self._check(moment)

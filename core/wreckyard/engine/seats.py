@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from .errors import Malformed
+from .plain import quoted
 from .values import SeatInfo
 
 NAME_LIMIT = 24
@@ -29,7 +30,7 @@ def read_seats(seats: Sequence[str | Mapping[str, str] | SeatInfo]) -> tuple[Sea
                 raise Malformed(f"seat {number} has an unknown entry {unknown[0]!r}")
             info = SeatInfo(seat.get("name", ""), seat.get("player", PERSON))
         else:
-            raise Malformed(f"seat {number} must be a name or a description, not {seat!r}")
+            raise Malformed(f"seat {number} must be a name or a description, not {quoted(seat)}")
         for what, value in (("name", info.name), ("player", info.player)):
             if not isinstance(value, str) or not value.strip():
                 raise Malformed(f"seat {number} has no {what}")
@@ -38,7 +39,9 @@ def read_seats(seats: Sequence[str | Mapping[str, str] | SeatInfo]) -> tuple[Sea
                     f"the {what} of seat {number} must be at most {NAME_LIMIT} printable characters"
                 )
         if " " in info.player.strip():
-            raise Malformed(f"the player of seat {number} must be one word, not {info.player!r}")
+            raise Malformed(
+                f"the player of seat {number} must be one word, not {quoted(info.player)}"
+            )
         result.append(SeatInfo(info.name.strip(), info.player.strip()))
     return tuple(result)
 
@@ -46,4 +49,4 @@ def read_seats(seats: Sequence[str | Mapping[str, str] | SeatInfo]) -> tuple[Sea
 def check_seat(seat: Any, seats: int) -> None:
     """Raises ``Malformed`` unless ``seat`` is ``None`` or a seat of so many."""
     if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
-        raise Malformed(f"there is no seat {seat!r} in a match of {seats}")
+        raise Malformed(f"there is no seat {quoted(seat)} in a match of {seats}")

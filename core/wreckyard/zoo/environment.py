@@ -15,6 +15,7 @@ from ..engine.chance import LiveChance
 from ..engine.decision import View
 from ..engine.errors import Malformed
 from ..engine.match import SEED_LIMIT
+from ..engine.plain import quoted
 from ..engine.values import Outcome
 from ..games import GAMES
 from .coding import CAP, FEATURES, Choice, Describer, mask_of
@@ -57,9 +58,11 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self._rules = rules_of(game)
         self._zoo: Zoo = GAMES.part(game, "zoo")
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise Malformed(f"render_mode must be {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+            raise Malformed(
+                f"render_mode must be {' or '.join(RENDER_MODES)}, not {quoted(render_mode)}"
+            )
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
-            raise Malformed(f"max_cycles must be a whole number from 1, not {max_cycles!r}")
+            raise Malformed(f"max_cycles must be a whole number from 1, not {quoted(max_cycles)}")
         self._options = self._rules.check_options(seats, options or {})
         self._max_cycles = max_cycles
         self._describer = Describer() if describe else None

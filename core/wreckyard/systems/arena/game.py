@@ -10,6 +10,7 @@ from typing import Any
 from ...engine.chance import Chance
 from ...engine.decision import Decision
 from ...engine.errors import Malformed
+from ...engine.plain import quoted
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
@@ -149,7 +150,7 @@ class ArenaRules:
         if seat is not None and (
             isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < state.n
         ):
-            raise Malformed(f"arena observation: there is no seat {seat!r}")
+            raise Malformed(f"arena observation: there is no seat {quoted(seat)}")
         return Observation(state, seat)
 
     def _settings(self, data: Mapping[str, Any]) -> dict[str, Any]:

@@ -80,7 +80,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """
     least, most = SEATS
     if not least <= seats <= most:
-        raise Malformed(f"an arena game needs {least} to {most} seats, not {seats}")
+        raise Malformed(f"an arena game needs {least} to {most} seats, not {quoted(seats)}")
     result = dict(DEFAULTS)
     for name, value in options.items():
         if name in AGREED:

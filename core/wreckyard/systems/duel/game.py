@@ -69,7 +69,7 @@ class Duel:
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         least, most = self.seats
         if not least <= seats <= most:
-            raise Malformed(f"a card duel needs {least} to {most} seats, not {seats}")
+            raise Malformed(f"a card duel needs {least} to {most} seats, not {quoted(seats)}")
         result = self.link_defaults(seats)
         for name, value in options.items():
             if name not in result:

@@ -86,7 +86,7 @@ def read_observation(data: Mapping[str, Any], settings: Mapping[str, Any]) -> Ob
         raise Malformed("duel observation: it must have 'seat' and 'known' and nothing else")
     seat, known = data["seat"], _read(data["known"], settings)
     if seat is not None and (type(seat) is not int or not 0 <= seat < known.n):
-        raise Malformed(f"duel observation: there is no seat {seat!r}")
+        raise Malformed(f"duel observation: there is no seat {quoted(seat)}")
     between = known.asked == -1 and not known.live and not known.over
     if not between and not _all_asked_is_right(known):
         raise Malformed(

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import quoted
 from ...engine.versions import Migration
 from .state import State
 
@@ -44,7 +45,7 @@ def read_version(value: object) -> int:
     """The value of ``OPTION``. Raises ``Malformed`` where no such version can be played."""
     if type(value) is not int or not OLDEST <= value <= NEWEST:
         raise Malformed(
-            f"option {OPTION!r} must be a version from {OLDEST} to {NEWEST}, not {value!r:.20}"
+            f"option {OPTION!r} must be a version from {OLDEST} to {NEWEST}, not {quoted(value)}"
         )
     return value
 

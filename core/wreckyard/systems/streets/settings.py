@@ -80,7 +80,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
-        raise Malformed(f"a game on the streets needs {least} to {most} seats, not {seats}")
+        raise Malformed(f"a game on the streets needs {least} to {most} seats, not {quoted(seats)}")
     result = dict(DEFAULTS)
     for name, value in options.items():
         if name not in result and name != OPTION:
@@ -92,7 +92,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
             f"option 'scenario' must be one of {', '.join(SCENARIOS)}, not {quoted(scenario)}"
         )
     if scenario == MISSION and seats != most:
-        raise Malformed(f"missions are for {most} seats, not {seats}")
+        raise Malformed(f"missions are for {most} seats, not {quoted(seats)}")
     result["board"] = board_to_json(_read_board(seats, scenario, result["board"]))
     result["cars"] = _read_cars(seats, result["cars"])
     result["teams"] = _read_teams(seats, result["teams"], scenario)
@@ -112,7 +112,10 @@ def checked_again(seats: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the settings of a state like ``check_options``, without reading checked values anew."""
     try:
         return _checked(seats, _key(settings))
-    except TypeError:
+    except Malformed:
+        raise
+    except (TypeError, ValueError, RecursionError):
+        # No JSON text has such values, or none that we read.
         return check_options(seats, settings)
 
 

@@ -169,7 +169,7 @@ def check_options(
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
-        raise Malformed(f"a duel of the classic needs {least} to {most} seats, not {seats}")
+        raise Malformed(f"a duel of the classic needs {least} to {most} seats, not {quoted(seats)}")
     scenario = options.get("scenario")
     result = {**DEFAULTS, "map": map_of(scenario, seats), **LATER}
     if scenario == PACK_ATTACK:
@@ -225,7 +225,10 @@ def checked_again(
     """Return the settings of a state like ``check_options``, without reading checked values anew."""
     try:
         return _checked(seats, _key(settings), unchecked)
-    except TypeError:
+    except Malformed:
+        raise
+    except (TypeError, ValueError, RecursionError):
+        # No JSON text has such values, or none that we read.
         return check_options(seats, settings, unchecked)
 
 
