@@ -49,10 +49,35 @@ class Screen:
         # What is told in a notice, and on which screen it was first.
         self._told: tuple[str, str] = ("", "")
         self._told_on: object = None
+        # A notice, and those in whose place it came before they were closed, the last one at the end.
+        self._notices: tuple[str, ...] = ()
 
     def set(self, **changes: Unpack[Changes]) -> None:
         """Change what the screen knows; `draw` shows it."""
         self.store = replace(self.store, **changes)
+
+    def tell(self, key: str, *, mends: str = "") -> None:
+        """Show the notice of a key; the one that is shown comes back once this is closed.
+
+        What begins with `mends` is no longer true, and does not come back.
+        """
+        waiting = [each for each in self._waiting_notices() if each != key]
+        true = [each for each in waiting if not (mends and each.startswith(mends))]
+        self._notices = (*true, key)
+        self.set(notice=key)
+
+    def close_notice(self) -> None:
+        """The player has read the notice."""
+        self._notices = self._waiting_notices()[:-1]
+        notice = self._notices[-1] if self._notices else ""
+        self.set(notice=notice, report="", report_press=None)
+
+    def _waiting_notices(self) -> tuple[str, ...]:
+        """The notices that are not closed yet, the shown one at the end."""
+        shown = self.store.notice
+        if not shown or self._notices[-1:] == (shown,):
+            return self._notices if shown else ()
+        return (shown,)
 
     def open(self, dialog: str) -> None:
         """Open a dialog."""

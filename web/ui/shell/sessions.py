@@ -342,8 +342,9 @@ class Sessions:
         if key:
             self.on_storage_fails()
         notice = key or ("saved-again" if before else "")
-        playing = screen.store.screen == "table"
-        screen.set(storage_trouble=key, notice=notice if playing else screen.store.notice)
+        screen.set(storage_trouble=key)
+        if screen.store.screen == "table":
+            screen.tell(notice, mends="saved-")
         screen.draw()
 
     def _trouble_now(self) -> str:

@@ -222,7 +222,7 @@ class Shell:
 
     def tabs_silent(self) -> None:
         """The browser does not answer what other tabs play: one plays on as if in one tab."""
-        self.screen.set(notice=self.screen.store.notice or "tabs-silent")
+        self.screen.tell("tabs-silent")
         self.screen.draw()
 
     def merged(self, name: str, document: object) -> bool:
@@ -394,7 +394,7 @@ class Shell:
         self.screen.draw()
 
     def _clear_notice(self) -> None:
-        self.screen.set(notice="", report="", report_press=None)
+        self.screen.close_notice()
         self.screen.draw()
 
     def _menu(self) -> None:

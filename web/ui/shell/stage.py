@@ -107,7 +107,7 @@ class Stage:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         if not task.cancelled() and task.exception() is not None:
-            self._screen.set(notice="host-trouble")
+            self._screen.tell("host-trouble")
             self._screen.draw()
             task.result()
 
@@ -147,5 +147,5 @@ class Stage:
 
     def tell_thinker_trouble(self, what: str) -> None:
         """The computers' helper has stopped."""
-        self._screen.set(notice=what if what == MISSING else "worker-trouble")
+        self._screen.tell(what if what == MISSING else "worker-trouble")
         self._screen.draw()
