@@ -1,4 +1,4 @@
-"""Reading records and rows: what is accepted, and the sentence against anything else."""
+"""Reading records and rows: accepted data, and a sentence against anything else."""
 
 from __future__ import annotations
 

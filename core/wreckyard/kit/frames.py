@@ -39,7 +39,7 @@ class FrameKinds[F: Record]:
         self._flat = frozenset([kind for kind in kinds if is_flat(kind)])
 
     def number(self, kind: type[F]) -> int:
-        """The number of a kind in JSON. Raises ``KeyError`` for a class that is none."""
+        """The number of a kind in JSON. Raises ``KeyError`` for any other class."""
         return self._numbers[kind]
 
     def to_json(self, frame: F) -> list[int]:

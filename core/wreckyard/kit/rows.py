@@ -30,8 +30,8 @@ def to_row(record: Record) -> list[int]:
 def from_row[R: Record](kind: type[R], row: Sequence[int]) -> R:
     """Return the record of a class whose ``to_row`` is ``row``.
 
-    Raises ``ValueError`` if a row of this length is none of the class. The numbers themselves are
-    not checked.
+    Raises ``ValueError`` if no record of the class has a row of this length. The numbers themselves
+    are not checked.
     """
     shape = _shape(kind)
     if shape.repeats is None:

@@ -228,7 +228,7 @@ POSITIONS: tuple[dict[str, Any], ...] = (
 
 @pytest.mark.parametrize("given_", POSITIONS, ids=["street", "arena", "mission"])
 def test_the_positions_that_are_changed_below_can_be(given_: dict[str, Any]) -> None:
-    """What is refused as it stands would try nothing when it is changed."""
+    """A position that is refused unchanged would prove nothing once changed."""
     RULES.from_json(json.loads(json.dumps(made(given_))))
 
 

@@ -1,4 +1,4 @@
-"""The Yard: who is beaten, whom one may challenge, and what the end of a match says of it."""
+"""The Yard: beaten rivals, open challenges, and the sentence at the end of a match."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def duels(*rows: tuple[str, str, str]) -> list[MatchResult]:
         ([("Zoe", DUEL[0], "won")], [], [0], [0, 0, 0]),
         ([("Jet", DUEL[0], "lost"), ("Jet", DUEL[0], "lost")], [], [0], [2, 0, 0]),
         ([("Jet", DUEL[0], "even")], [], [0], [0, 0, 0]),
-        # Who is beaten at a higher level is beaten; a lower level does not count.
+        # A win at a higher level counts, one at a lower level does not.
         ([("Jet", "clementine.ace", "won")], [0], [0, 1], [0, 0, 0]),
         ([("Jet", "duchess.rookie", "won")], [], [0], [0, 0, 0]),
         ([("Jet", "rookie", "won"), ("Jet", "person", "won")], [], [0], [0, 0, 0]),

@@ -1,6 +1,6 @@
 """The Yard: rivals of all games, and how somebody stands against each of them.
 
-Nothing is kept for it. Who is beaten follows from the results of finished matches, so the Yard is
+Nothing is kept for it. Beaten rivals follow from the results of finished matches, so the Yard is
 saved, exported and merged with the records, and everybody at the device has one.
 """
 

@@ -71,7 +71,7 @@ class Intent(NamedTuple):
 
 
 class Arrive(NamedTuple):
-    """A car has been driven onto a point: what lies there happens."""
+    """A car has been driven onto a point: the things that lie there take effect."""
 
     car: int
 

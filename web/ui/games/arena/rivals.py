@@ -23,7 +23,7 @@ CHALLENGES: Sequence[Challenge] = (
     ),
     Challenge(
         "frost.ace",
-        "Nobody has touched his paint this season.",
+        "His paint has no scratch from this season. Give it one.",
         "Quiet Aunt",
         "arcs",
         {"division": 9, "cars": ["uncle-riot", "quiet-aunt"]},

@@ -131,7 +131,7 @@ def _rival(row: Rung, before: str, *, is_next: bool) -> Node:
 
 
 def _doors(row: Rung, before: str, *, is_next: bool) -> Sequence[Node]:
-    """What one can do about a rival: play, or learn after a loss; or what must come first."""
+    """Return the buttons of a rival: play, and after a loss a lesson. A closed gate has a sentence."""
     if not row.is_open:
         return (h("p", say("closed", name=before), class_="yard-first"),)
     key = "rematch" if row.beaten else "challenge"

@@ -411,7 +411,7 @@ def _turret_of_weapon(words: str, setting: Setting) -> tuple[str, FrameItem | No
 
 
 _CREW = re.compile(r"(?:crew(?: of)?|complement(?: of)?)(?: \w+)?|\w+[ -](?:man|person) crew")
-"""What may stand before the people themselves."""
+"""Words that may stand before the people themselves."""
 
 
 def _person(words: str, setting: Setting) -> PersonItem | Remark | None:

@@ -45,7 +45,7 @@ def is_talk_with_figures(rest: str) -> bool:
 
 @cache
 def _talk_words() -> frozenset[str]:
-    """Words that list no parts; those that join parts are none of them."""
+    """Words of talk around a sheet, without the words that join parts."""
     return (telling_words() | everyday_words()) - _JOINING_PARTS
 
 
