@@ -89,3 +89,27 @@ def test_a_stack_with_a_frame_that_is_none_is_refused(bad: Any) -> None:
     data["stack"].append(bad)
     with pytest.raises(Malformed, match=r"classic state: .*stack"):
         RULES.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("frame", "field"),
+    [
+        (frames.Slice(0, 0, 0), "quarters"),
+        (frames.Slice(0, 4, 2), "may_wait"),
+        (frames.Pending(0, 5), "quarters"),
+        (frames.Maneuver(0, -4), "quarters"),
+        (Made(0, 7, 0, 0, 0, 0, 0, 100, 4), "kind"),
+        (Made(0, 2, 2, 45, 0, 0, 0, 100, 4), "hand"),
+        (Made(0, 4, 1, 90, 0, -2, 0, 100, 2), "about"),
+        (Made(0, 2, 1, 45, 0, 0, 3600, 100, 4), "bearing"),
+        (frames.After(0, 6, 4), "mode"),
+        (frames.Fly(0, 2_001), "units"),
+        (frames.Flown(0, 500, -1), "rest"),
+        (frames.Foot(0, 0, 5), "squares"),
+    ],
+)
+def test_a_field_of_a_frame_has_a_least_and_a_greatest_value(frame: Frame, field: str) -> None:
+    data = RULES.to_json(Scene({"x": 12_000, "y": 12_000}).state)
+    data["stack"] = [[1, frames.SLICES], FRAMES.to_json(frame)]
+    with pytest.raises(Malformed, match=f"{field} of a frame"):
+        RULES.from_json(data)

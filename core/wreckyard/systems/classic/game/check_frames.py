@@ -58,6 +58,20 @@ ONCE: tuple[type[Frame], ...] = (
 )
 """Nobody is asked twice by frames of these kinds."""
 
+RANGES = {
+    "quarters": (1, 4),
+    "may_wait": (0, 1),
+    "kind": (0, len(KINDS) - 1),
+    "hand": (-1, 1),
+    "about": (-1, 1),
+    "bearing": (0, TURN - 1),
+    "mode": (DRIVING, FLYING),
+    "units": (0, LONGEST),
+    "rest": (0, LONGEST),
+    "squares": (0, 4),
+}
+"""The least and the greatest value of the fields of frames."""
+
 STAGE: dict[type[Frame], int] = {
     frames.Enter: frames.BEGIN,
     frames.Speed: frames.MOVES,
@@ -129,6 +143,9 @@ def _check_upon(state: State, frame: Frame, below: Frame) -> None:
     )
     if isinstance(below, frames.Phase):
         _need(below.stage == STAGE.get(kind, frames.SLICES), "a frame lies on the wrong stage")
+    for name, (low, high) in RANGES.items():
+        fits = name not in frame._fields or low <= getattr(frame, name) <= high
+        _need(fits, f"{name} of a frame must be from {low} to {high}")
     if kind in _CHECKS:
         _CHECKS[kind](state, frame, below)
 
@@ -137,25 +154,7 @@ def _check_enter(state: State, frame: frames.Enter, below: Frame) -> None:
     _need(state.turn == 0, "nobody comes in after the first turn has begun")
 
 
-def _check_slice(
-    state: State, frame: frames.Slice | frames.Pending | frames.Maneuver, below: Frame
-) -> None:
-    _need(1 <= frame.quarters <= 4, "a slice has 1 to 4 quarter inches")
-    waits = frame.may_wait if isinstance(frame, frames.Slice) else 0
-    _need(waits in (0, 1), "a slice may wait or not")
-
-
-def _check_fly(state: State, frame: frames.Fly, below: Frame) -> None:
-    _need(0 <= frame.units <= LONGEST, "that is no flight")
-
-
-def _check_flown(state: State, frame: frames.Flown, below: Frame) -> None:
-    _need(0 <= frame.units <= LONGEST and 0 <= frame.rest <= LONGEST, "that is no flight")
-
-
 def _check_made(state: State, frame: frames.Made, below: Frame) -> None:
-    sides = -1 <= frame.hand <= 1 and -1 <= frame.about <= 1
-    _need(0 <= frame.kind < len(KINDS) and sides, "that is no maneuver")
     made = frame.maneuver
     if made.kind == DRIFT:
         # One that was cut short goes as far as it came, to the unit (ruling 11).
@@ -163,12 +162,7 @@ def _check_made(state: State, frame: frames.Made, below: Frame) -> None:
         _need(bool(plain) and 0 < made.amount <= STEEP, "that is no maneuver")
     else:
         parse_maneuver(str(made))
-    fits = 0 <= frame.bearing < TURN and is_speed(frame.speed) and 1 <= frame.quarters <= 4
-    _need(fits, "that is no maneuver")
-
-
-def _check_after(state: State, frame: frames.After, below: Frame) -> None:
-    _need(DRIVING <= frame.mode <= FLYING and 1 <= frame.quarters <= 4, "that is no slice")
+    _need(is_speed(frame.speed), "that is no maneuver")
 
 
 def _check_way(state: State, frame: frames.Way, below: Frame) -> None:
@@ -222,20 +216,12 @@ def _check_blast(state: State, frame: frames.Blast, below: Frame) -> None:
 def _check_foot(state: State, frame: frames.Foot | frames.Aim, below: Frame) -> None:
     aboard = state.outfits[frame.vehicle].people.aboard
     _need(0 <= frame.rider < len(aboard), "nobody of that number is on foot")
-    squares = frame.squares if isinstance(frame, frames.Foot) else 0
-    _need(0 <= squares <= 4, "nobody goes so far")
 
 
 _CHECKS: Handlers[State, Frame, None] = dict(
     [
         on(frames.Enter, _check_enter),
-        on(frames.Slice, _check_slice),
-        on(frames.Pending, _check_slice),
-        on(frames.Maneuver, _check_slice),
-        on(frames.Fly, _check_fly),
-        on(frames.Flown, _check_flown),
         on(frames.Made, _check_made),
-        on(frames.After, _check_after),
         on(frames.Way, _check_way),
         on(frames.Contact, _check_contact),
         on(frames.Type, _check_type),
