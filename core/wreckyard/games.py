@@ -29,6 +29,13 @@ PLACES = {
 }
 """The parts of a game, and where each is: a package, and the name in it."""
 
+NEEDS = {
+    "rules": ("seats", "check_options", "setup", "decision", "apply", "outcome", "stores"),
+    "commands": ("title", "options", "match_options", "seated", "table", "tally"),
+    "page": ("title", "lobby", "careers"),
+}
+"""What the parts have at least that are asked of every game, for the menu or at the terminal."""
+
 GAMES = Registry(
     PLACES,
     "duel",
@@ -36,6 +43,7 @@ GAMES = Registry(
     "streets",
     "classic",
 )
+GAMES.needs.update(NEEDS)
 
 
 def trail_of(game: str, log: Sequence[Any], seat: int) -> tuple[int, ...]:

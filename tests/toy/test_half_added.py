@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,8 +10,10 @@ import pytest
 
 from tests.cli.terminal import run
 from tests.ui.desk import Desk, at_a_desk
-from wreckyard import Malformed
-from wreckyard.engine.registry import Registry
+from ui import games
+from ui.games.registry import pages
+from wreckyard import Malformed, cli
+from wreckyard.engine.registry import Registry, _load
 from wreckyard.games import GAMES
 
 ID = "gymkhana"
@@ -49,6 +52,75 @@ def test_the_game_itself_gets_a_sentence(capsys: pytest.CaptureFixture[str], com
     assert (status, len(err.splitlines())) == (2, 1)
     assert f"the game '{ID}' is not whole yet: it has no wreckyard.cli.{ID}.COMMANDS" in err
     assert "CONTRIBUTING.md" in err
+
+
+HALF = {
+    "a mistake": (
+        "COMMANDS = 1 / 0\n",
+        "cannot be loaded, wreckyard.cli.gymkhana raises ZeroDivisionError",
+    ),
+    "no Python": ("COMMANDS = (\n", "cannot be loaded, wreckyard.cli.gymkhana raises SyntaxError"),
+    "a wrong name": (
+        "from wreckyard.cli.games import Commnads\n",
+        "cannot be loaded, wreckyard.cli.gymkhana raises ImportError",
+    ),
+    "nothing in it": ("", "is not whole yet: it has no wreckyard.cli.gymkhana.COMMANDS"),
+    "a number": ("COMMANDS = 3\n", "wreckyard.cli.gymkhana.COMMANDS has no 'title'"),
+    "half a class": (
+        "class Half:\n    title = 'Half'\n\nCOMMANDS = Half()\n",
+        "wreckyard.cli.gymkhana.COMMANDS has no 'options'",
+    ),
+    "a class": (
+        "class COMMANDS:\n    title = 'X'\n    options = ()\n"
+        "    match_options = seated = table = tally = None\n",
+        "wreckyard.cli.gymkhana.COMMANDS is a class, and must be an object of it",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "why"), HALF.values(), ids=HALF)
+def test_a_half_added_game_is_left_out_with_a_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    text: str,
+    why: str,
+) -> None:
+    (tmp_path / ID).mkdir()
+    (tmp_path / ID / "__init__.py").write_text(text, "utf-8")
+    monkeypatch.setattr(cli, "__path__", [*cli.__path__, str(tmp_path)])
+    monkeypatch.delitem(sys.modules, f"wreckyard.cli.{ID}", raising=False)
+    _load.cache_clear()
+    try:
+        status, out, err = run(capsys, "play", "--help")
+        assert (status, err) == (0, "")
+        assert ID not in out
+        status, _, err = run(capsys, "play", ID)
+    finally:
+        sys.modules.pop(f"wreckyard.cli.{ID}", None)
+        _load.cache_clear()
+    assert (status, len(err.splitlines())) == (2, 1)
+    assert why in err
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [("PAGE = 1 / 0\n", "ZeroDivisionError"), ("PAGE = 3\n", "has no 'title'")],
+)
+def test_the_menu_leaves_out_a_page_that_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, why: str
+) -> None:
+    (tmp_path / ID).mkdir()
+    (tmp_path / ID / "__init__.py").write_text(text, "utf-8")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    _load.cache_clear()
+    try:
+        assert {page.id for page in pages()} == {*GAMES.ids} - {ID}
+        with pytest.raises(Malformed, match=why):
+            GAMES.part(ID, "page")
+    finally:
+        sys.modules.pop(f"ui.games.{ID}", None)
+        _load.cache_clear()
 
 
 def test_an_unknown_game_is_told_of_all(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from .errors import Malformed
-from .plain import quoted
+from .plain import as_sentence, quoted
 
 
 class Registry:
@@ -17,43 +17,62 @@ class Registry:
 
     ``places`` says by the name of a part where it is: a package, and the name in it, with
     ``{id}`` for the game's. Nothing of a game is imported before one of its parts is asked for.
+    ``needs`` says of some parts that they are objects, and what they have at least.
     """
 
     def __init__(self, places: Mapping[str, str], *ids: str) -> None:
         self.ids: Final = ids
+        self.needs: dict[str, tuple[str, ...]] = {}
         self._places = places
 
     def part(self, id: str, part: str) -> Any:
         """Return a part of a game.
 
         Raises ``Malformed`` when there is no game of that id, and when a game that is being added does not
-        have the part yet.
+        have the part yet, cannot be loaded, or has something else in its place.
         """
         if id not in self.ids:
             raise Malformed(f"there is no game {quoted(id)}; there is {', '.join(self.ids)}")
         place = self._places[part].format(id=id)
         try:
-            return _load(place)
+            found = _load(place)
         except ModuleNotFoundError as error:
             # Of other modules the game itself has said that it needs them.
             if not f"{place.partition(':')[0]}.".startswith(f"{error.name}."):
                 raise
         except _NotYet:
             pass
+        except Exception as error:
+            package, why = place.partition(":")[0], f"{type(error).__name__}: {error}"
+            raise Malformed(
+                as_sentence(f"the game {id!r} cannot be loaded, {package} raises {why}")
+            ) from error
+        else:
+            self._check_needs(id, part, found)
+            return found
         raise Malformed(
             f"the game {id!r} is not whole yet: it has no {place.replace(':', '.')},"
             " see “Add a game” in CONTRIBUTING.md"
         )
 
+    def _check_needs(self, id: str, part: str, found: Any) -> None:
+        """Raise ``Malformed`` where something else stands in the place of a part."""
+        needs = self.needs.get(part, ())
+        lacking = next((name for name in needs if not hasattr(found, name)), "")
+        if lacking or (needs and isinstance(found, type)):
+            place = self._places[part].format(id=id).replace(":", ".")
+            why = f"has no {lacking!r}" if lacking else "is a class, and must be an object of it"
+            raise Malformed(f"the game {id!r} is not whole yet: {place} {why}")
+
     def having(self, part: str) -> tuple[str, ...]:
         """Return the games that have a part which every whole game has. A game that is being added is
-        left out until it has it, so that the others can be played meanwhile."""
+        left out until it has it and it can be loaded, so that the others can be played meanwhile."""
         return tuple([id for id in self.ids if self._has_it(id, part)])
 
     def _has_it(self, id: str, part: str) -> bool:
         try:
             self.part(id, part)
-        except Malformed:
+        except (Malformed, ModuleNotFoundError):
             return False
         return True
 
