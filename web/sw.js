@@ -172,9 +172,14 @@ async function activate() {
   await self.clients.claim();
 }
 
-// How long Cache Storage may take to look for a file, in milliseconds.
+// How long Cache Storage may take to look for a file, in milliseconds. Where it has not answered, those that a page
+// asks for one after the other are not all waited for so long.
 const PATIENCE = 2000;
-const FAILED = Symbol("a cache that fails or does not answer");
+const SHORT_PATIENCE = 250;
+const SILENT_FOR = 30_000;
+let silentUntil = 0;
+const SILENT = Symbol("a cache that does not answer");
+const FAILED = Symbol("a cache that fails");
 
 // The browser may clear what it keeps while this worker lives. A cache that was opened before has lost its
 // files then, or fails: it is opened anew.
@@ -189,23 +194,32 @@ async function look(path) {
   return found;
 }
 
-/** @param {string} path */
-function kept(path) {
+/** @param {string} path @param {number} patience */
+async function kept(path, patience) {
   const lookAnew = () => {
     opened = undefined;
     return look(path);
   };
-  const late = new Promise((done) => setTimeout(done, PATIENCE, FAILED));
-  return Promise.race([look(path).catch(lookAnew).catch(() => FAILED), late]);
+  /** @type {Promise<typeof SILENT>} */
+  const late = new Promise((done) => setTimeout(done, patience, SILENT));
+  const found = await Promise.race([look(path).catch(lookAnew).catch(() => FAILED), late]);
+  silentUntil = found === SILENT ? Date.now() + SILENT_FOR : 0;
+  return found;
 }
 
 // The cache's copy, which is mended where it is missing; the network's where the cache fails. Null where
 // neither has the file of this release.
 /** @param {string} path */
 async function copyOf(path) {
-  let found = await kept(path);
-  if (!found && (await brought(path))) found = await kept(path);
-  return found instanceof Response ? found : fromNetwork(path, (sent) => sent);
+  const patience = Date.now() < silentUntil ? SHORT_PATIENCE : PATIENCE;
+  let found = await kept(path, patience);
+  if (!found && (await brought(path))) found = await kept(path, patience);
+  if (found instanceof Response) return found;
+  const sent = await fromNetwork(path, (sent) => sent);
+  if (sent || found !== SILENT || patience === PATIENCE) return sent;
+  // Without a network a busy cache is waited for after all.
+  found = await kept(path, PATIENCE);
+  return found instanceof Response ? found : null;
 }
 
 /** @param {string} path */

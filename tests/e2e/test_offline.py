@@ -260,6 +260,30 @@ def test_a_cleared_copy_without_a_network_is_told(new_context: NewContext, site:
     expect(page.locator("body")).to_have_text(re.compile("cleared .* Connect and reload"))
 
 
+GOES_SILENT = """() => {
+  self.waits = [];
+  const set = self.setTimeout;
+  self.setTimeout = (then, wait, ...given) => (self.waits.push(wait), set(then, wait, ...given));
+  Cache.prototype.match = () => new Promise(() => {});
+}"""
+
+
+def test_a_page_is_started_beside_a_cache_that_goes_silent(
+    new_context: NewContext, address: str
+) -> None:
+    """The worker waits for its cache with the page, and not again with all that the page asks for."""
+    context = new_context()
+    page = open_site(context, address)
+    page.wait_for_selector(OFFLINE)
+    (worker,) = context.service_workers
+    worker.evaluate(GOES_SILENT)
+    page.reload()
+    page.wait_for_selector(READY)
+    waits = worker.evaluate("self.waits")
+    assert len(waits) > 10
+    assert waits.count(max(waits)) == 1
+
+
 @pytest.fixture
 def damaged_site(tmp_path: Path) -> Path:
     """A host that sends one file other than the one that was built."""
