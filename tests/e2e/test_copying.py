@@ -22,6 +22,16 @@ MISSING = """(() => {
 })()"""
 """As on a page that comes by plain http from another machine."""
 
+SILENT = """(() => {
+  navigator.clipboard.writeText = () => new Promise(() => {});
+  document.execCommand = () => false;
+})()"""
+THROWS = """(() => {
+  const throws = () => { throw new DOMException("not here", "SecurityError"); };
+  Object.defineProperty(Navigator.prototype, "clipboard", { get: throws });
+  document.execCommand = throws;
+})()"""
+
 THE_OLD_WAY = """(() => {
   Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
   addEventListener("copy", ({ target }) => { window.copied = target.value; }, true);
@@ -31,7 +41,7 @@ SELECTED = """document.activeElement.value.slice(
   document.activeElement.selectionStart, document.activeElement.selectionEnd)"""
 
 
-@pytest.mark.parametrize("browser_says", [REFUSED, MISSING])
+@pytest.mark.parametrize("browser_says", [REFUSED, MISSING, SILENT, THROWS])
 def test_what_cannot_be_copied_is_shown_selected(
     new_context: NewContext, address: str, browser_says: str
 ) -> None:

@@ -51,6 +51,9 @@ _CHANGED_BY_HAND = frozenset({"value", "checked", "selected", "indeterminate"})
 _FRAME_WAIT = 500
 """Milliseconds that a frame of the browser is waited for; a page that is covered may get none."""
 
+COPIED_AT_LAST = 2000
+"""Milliseconds after which a clipboard that does not answer counts as one that refuses."""
+
 
 class Page:
     """The one place of the page that Python draws into.
@@ -346,25 +349,30 @@ class Page:
             self._labels.write()
 
     def copy(self, text: str, copied: Callable[[], None], refused: Callable[[str], None]) -> None:
-        """Put a text on the clipboard, in the old way where the new one is refused or missing.
+        """Put a text on the clipboard, in the old way where the new one is refused, missing or silent.
 
         Calls `copied` once it is there, or `refused` with the text where neither way put it there.
         """
+        over = False
 
-        def copy_by_selection(_: object = None) -> None:
-            if self._copy_by_selection(text):
+        def end(_: object = None, *, done: bool = False) -> None:
+            nonlocal over
+            if over:
+                return
+            over = True
+            if done or self._copy_by_selection(text):
                 copied()
             else:
                 refused(text)
 
-        # Pages that come by plain http from another machine have none.
-        clipboard = getattr(window.navigator, "clipboard", None)
-        if clipboard is None:
-            copy_by_selection()
-        else:
-            clipboard.writeText(text).then(
-                create_once_callable(lambda _: copied()), create_once_callable(copy_by_selection)
-            )
+        try:
+            # Pages that come by plain http from another machine have none.
+            answer = window.navigator.clipboard.writeText(text)
+        except Exception:
+            end()
+            return
+        answer.then(create_once_callable(lambda _: end(done=True)), create_once_callable(end))
+        window.setTimeout(create_once_callable(end), COPIED_AT_LAST)
 
     def _copy_by_selection(self, text: str) -> bool:
         """Copy a text out of a field that is there for a moment; whether the browser did."""
@@ -375,7 +383,10 @@ class Page:
         box.value = text
         place.appendChild(box)
         box.select()
-        done = bool(document.execCommand("copy"))
+        try:
+            done = bool(document.execCommand("copy"))
+        except Exception:
+            done = False
         box.remove()
         if found(active):
             active.focus(_options({"preventScroll": True}))
