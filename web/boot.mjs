@@ -4,7 +4,7 @@ const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const stageText = /** @type {HTMLElement} */ (document.getElementById("boot-stage"));
 const bar = /** @type {HTMLProgressElement} */ (document.getElementById("boot-progress"));
 const offline = /** @type {HTMLElement} */ (document.getElementById("offline"));
-const workers = navigator.serviceWorker;
+const workers = serviceWorkers();
 
 // Bytes that a visit without a service worker loads through fetch; the rest is small.
 const PLAIN_BYTES = 12_500_000;
@@ -18,6 +18,17 @@ const stages = {
   "Loaded files": ["Opening the yard", 92],
   "Loaded Pyodide": ["Opening the yard", 95],
 };
+
+// Some frames refuse the very look at it, or at the worker in charge.
+function serviceWorkers() {
+  try {
+    const { serviceWorker } = navigator;
+    void serviceWorker?.controller;
+    return serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
 
 let failed = false;
 let reloading = false;
@@ -192,8 +203,8 @@ async function registered() {
 }
 
 // Refused or unreachable: the page plays from the network or the old copy.
-function register() {
-  return workers.register("sw.js", { updateViaCache: "none" }).catch(() => undefined);
+async function register() {
+  return workers?.register("sw.js", { updateViaCache: "none" }).catch(() => undefined);
 }
 
 // PyScript opens a database of its own, in which nothing of ours is kept, and does not start when
@@ -374,8 +385,6 @@ async function whyNot(error, fetchAsIs) {
 }
 
 async function start() {
-  performance.mark("boot script");
-  bringEditor();
   addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });
   addEventListener("py:done", () => {
     if (document.body.dataset.begun === undefined) fail("its Python does not run, reload to try again");
@@ -388,6 +397,9 @@ async function start() {
   /** @param {any} error */
   const failBecause = async (error) => fail(await whyNot(error, fetchAsIs));
   addEventListener("unhandledrejection", ({ reason }) => failBecause(reason));
+  document.body.dataset.boot = "";
+  performance.mark("boot script");
+  bringEditor();
   if (typeof WebAssembly !== "object") {
     fail("this browser has no WebAssembly");
     return;

@@ -47,21 +47,35 @@ class NoWorker extends EventTarget {
   }
 }
 
+// What is there may refuse the look at it, and to be replaced by writing to it.
+/** @param {string} name @param {unknown} value */
+function put(name, value) {
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+}
+
+// Whether something can be looked at or done, and is there.
+/** @param {() => unknown} look */
+function works(look) {
+  try {
+    return Boolean(look());
+  } catch {
+    return false;
+  }
+}
+
+function opensChannel() {
+  const channel = new BroadcastChannel("wreckyard");
+  channel.postMessage("");
+  channel.close();
+  return channel;
+}
+
 // Pyodide does not start without random bytes, nor PyScript without workers and a channel.
 export function standIn() {
-  if (globalThis.document) globalThis.Worker ??= /** @type {any} */ (NoWorker);
-  try {
-    crypto.getRandomValues(new Uint8Array(1));
-  } catch {
-    const chance = { configurable: true, value: anyBytes };
-    if (globalThis.crypto) Object.defineProperty(crypto, "getRandomValues", chance);
-    else Object.defineProperty(globalThis, "crypto", { configurable: true, value: { getRandomValues: anyBytes } });
+  if (globalThis.document && !works(() => Worker)) put("Worker", NoWorker);
+  if (!works(() => crypto)) put("crypto", { getRandomValues: anyBytes });
+  else if (!works(() => crypto.getRandomValues(new Uint8Array(1)))) {
+    Object.defineProperty(crypto, "getRandomValues", { configurable: true, value: anyBytes });
   }
-  try {
-    const channel = new BroadcastChannel("wreckyard");
-    channel.postMessage("");
-    channel.close();
-  } catch {
-    globalThis.BroadcastChannel = /** @type {any} */ (NoChannel);
-  }
+  if (!works(opensChannel)) put("BroadcastChannel", NoChannel);
 }

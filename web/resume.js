@@ -13,15 +13,21 @@
   } catch {
     // Storage that is refused has noted nothing.
   }
-  // The page's first script tells what does not come; of that script only another can.
-  addEventListener("error", (/** @type {{ target: any }} */ { target }) => {
-    if (target.localName !== "script" || !target.src.endsWith("/boot.mjs")) return;
+  // The page's first script tells what does not come; of that script, or where a browser stops it before it
+  // has told that it is there, only another can.
+  addEventListener("error", (/** @type {any} */ { target, message, error }) => {
+    const lost = target.localName === "script" && target.src.endsWith("/boot.mjs");
+    const stopped = target === window && document.readyState !== "loading" && document.body.dataset.boot === undefined;
+    if (!lost && !stopped) return;
+    const why = lost
+      ? "boot.mjs did not come as it was published, check the connection and reload"
+      : `this browser stopped it (${error?.message ?? message}), reload to try again`;
     const tell = () => {
-      const stage = /** @type {HTMLElement} */ (document.getElementById("boot-stage"));
+      const stage = document.getElementById("boot-stage");
+      if (!stage || document.body.dataset.failed !== undefined) return;
       document.body.dataset.failed = "boot.mjs";
       stage.setAttribute("role", "alert");
-      stage.textContent =
-        "Wreckyard could not start: boot.mjs did not come as it was published, check the connection and reload.";
+      stage.textContent = `Wreckyard could not start: ${why}.`;
     };
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", tell);
     else tell();

@@ -5,6 +5,8 @@
 // "leaving". Python lets the turn end: on "wreckyard:leave" (which it cancels, to say that it
 // heard) it waits until the page may go and then dispatches "wreckyard:left".
 
+import { inTime } from "./platform.mjs";
+
 const NAME = `wreckyard ${new URL("./", document.baseURI).pathname}`;
 const LOOK_EVERY = 60 * 60 * 1000;
 
@@ -25,8 +27,7 @@ let letGo = () => {};
 /** @param {ServiceWorkerRegistration} found */
 export function watchUpdates(found) {
   registration = found;
-  // Held by every tab that plays: whoever gets it alone knows that all have let go.
-  navigator.locks?.request(NAME, { mode: "shared" }, () => new Promise((done) => { letGo = () => done(undefined); }));
+  holdOn();
   channel()?.addEventListener("message", leave);
   follow(registration.waiting ?? registration.installing);
   registration.addEventListener("updatefound", () => follow(registration.installing));
@@ -42,6 +43,26 @@ export function watchUpdates(found) {
   addEventListener("pointerdown", lookAfterAnHour, { capture: true, passive: true });
   addEventListener("keydown", lookAfterAnHour, { capture: true, passive: true });
   addEventListener("online", look);
+}
+
+// Held by every tab that plays: whoever gets it alone knows that all have let go.
+async function holdOn() {
+  try {
+    await navigator.locks.request(NAME, { mode: "shared" }, () => new Promise((done) => { letGo = () => done(undefined); }));
+  } catch {
+    // A browser may be without locks.
+  }
+}
+
+// Does something once all tabs have let go; at once where the browser does not say what they hold.
+/** @param {() => Promise<void>} begin */
+async function onceAlone(begin) {
+  try {
+    if (!(await inTime(navigator.locks.query(), null))) throw new Error("locks do not answer");
+    await navigator.locks.request(NAME, begin);
+  } catch {
+    await begin();
+  }
 }
 
 /** @type {BroadcastChannel | null} */
@@ -93,8 +114,7 @@ async function reloadNow() {
     registration.waiting?.postMessage({ kind: "start" });
     return new Promise(() => {});
   };
-  if (navigator.locks) await navigator.locks.request(NAME, begin);
-  else begin();
+  await onceAlone(begin);
 }
 
 // Ends what is on in this tab; afterwards nothing can be begun in it.

@@ -23,6 +23,17 @@ const hides = (owner, name) => Object.defineProperty(owner, name, { configurable
 """
 
 
+STOPPED = "this browser stopped it (not here), reload to try again"
+
+NO_BAR = """
+const get = Document.prototype.getElementById;
+Document.prototype.getElementById = function (id) {
+  return id === "boot-progress" ? throws() : get.call(this, id);
+};
+"""
+"""The page's first script ends at its third line."""
+
+
 class Fault(NamedTuple):
     """What a browser does, the script that has it do so, and the sentence of a start that ends with it.
 
@@ -85,6 +96,16 @@ FAULTS = (
     Fault("storage promises nothing", "StorageManager.prototype.persist = never;"),
     Fault("no AudioContext", "lacks(window, 'AudioContext');"),
     Fault("history takes nothing", "History.prototype.pushState = throws;"),
+    Fault("service workers may not be looked at", "hides(Navigator.prototype, 'serviceWorker');"),
+    Fault(
+        "their one in charge may not be looked at",
+        "Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: throws });",
+    ),
+    Fault("BroadcastChannel may not be looked at", "hides(window, 'BroadcastChannel');"),
+    Fault("Worker may not be looked at", "hides(window, 'Worker');"),
+    Fault("crypto may not be looked at", "hides(window, 'crypto');"),
+    Fault("the time is not taken", "Performance.prototype.mark = throws;", STOPPED),
+    Fault("the first script is stopped", NO_BAR, STOPPED),
     Fault("no WebAssembly", "lacks(window, 'WebAssembly');", "this browser has no WebAssembly"),
 )
 

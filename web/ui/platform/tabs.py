@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -60,7 +61,9 @@ class BrowserTabs:
     def notify(self, match: str) -> None:
         """Have other tabs know that something of a match has changed."""
         if self._channel is not None:
-            self._channel.postMessage(match)
+            # Other tabs look for themselves, when they are looked at.
+            with contextlib.suppress(Exception):
+                self._channel.postMessage(match)
 
     async def playing(self) -> set[str]:
         """The matches that other tabs play; none are known where there are no locks."""

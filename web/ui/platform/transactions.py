@@ -112,7 +112,9 @@ async def open_database(
 
     def failed(_: Event) -> None:
         if not future.done():
-            future.set_exception(RuntimeError(f"{request.error.name}: {request.error.message}"))
+            # A browser may fail without saying why.
+            name, message = (getattr(request.error, of, "") for of in ("name", "message"))
+            future.set_exception(RuntimeError(f"{name}: {message}"))
 
     proxies: list[_Handler] = [
         create_proxy(done),
