@@ -234,7 +234,7 @@ def test_a_bend_and_back_is_no_circle() -> None:
 
 
 def braking(foe: tuple[int, int, int], start: tuple[int, int, int] = (6000, 11_000, 0)) -> int:
-    state = ask(scene(start, foe), frames.SPEED)
+    state = ask(scene(start, foe), frames.Speed)
     state.cars[0].speed = 4
     watch = follies_arena.Watch()
     watch.before(state, arena.Action("speed", amount=2, mode="hard"))
@@ -250,7 +250,7 @@ def test_hard_braking_needs_a_foe_or_a_wall() -> None:
 
 @pytest.mark.parametrize("level", ["regular", "ace"])
 def test_drivers_brake_hard_for_a_reason(level: str) -> None:
-    state = ask(scene((6000, 11_000, 0), (6000, 2500, 180)), frames.SPEED)
+    state = ask(scene((6000, 11_000, 0), (6000, 2500, 180)), frames.Speed)
     state.cars[0].speed = 4
     observation = arena.RULES.observe(state, 0)
     decision = arena.RULES.decision_of(observation)
@@ -261,7 +261,7 @@ def test_drivers_brake_hard_for_a_reason(level: str) -> None:
 
 def volley(power: int, answer: str) -> dict[str, int]:
     """Two cars nose to nose, the foe's front broken through with its plates."""
-    state = ask(scene((6000, 8000, 0), (6000, 6000, 180)), frames.ATTACK)
+    state = ask(scene((6000, 8000, 0), (6000, 6000, 180)), frames.Attack)
     foe = state.cars[1]
     foe.armor[0], foe.power = 0, power
     for at, item in enumerate(state.arsenals[1].items):
@@ -302,7 +302,7 @@ def test_crashes_of_the_streets_are_counted_once_a_game() -> None:
     [((6000, 1500, 0), 1), ((6000, 1700, 0), 0), ((6000, 1200, 0), 0)],
 )
 def test_a_wall_with_a_way_past_it(place: tuple[int, int, int], folly: int) -> None:
-    state = ask(scene(place, (6000, 9000, 0)), frames.SPEED)
+    state = ask(scene(place, (6000, 9000, 0)), frames.Speed)
     state.cars[0].speed = 1
     arena.RULES.apply(state, arena.Action("speed", amount=1), SampledChance(random.Random(1)))
     watch = follies_arena.Watch()

@@ -18,11 +18,11 @@ def three(armor: int) -> State:
     state = scene((5000, 6200, 180), (6000, 8200, 0), (7000, 6200, 0), cars=("long-tuesday",) * 3)
     state.cars[2].armor[:] = [armor] * 4
     state.cars[2].speed = 2
-    return ask(state, frames.SPEED)
+    return ask(state, frames.Speed)
 
 
 def test_the_best_ends_are_those_of_all_ends_looked_at() -> None:
-    state = ask(scene((6000, 8000, 0), (7500, 5500, 160)), frames.SPEED)
+    state = ask(scene((6000, 8000, 0), (7500, 5500, 160)), frames.Speed)
     state.cars[0].speed = 2
     encounter = Encounter(state.copy(), 0, 1)
     car, other = Driven.of(state, 0), standing_end(state, 1)
@@ -39,7 +39,7 @@ def test_who_moves_later_is_thought_to_turn_its_guns() -> None:
     """Borrowed Chin has its Thresher before it, and both foes are to its left."""
     state = scene((5000, 6200, 180), (6000, 8200, 0), (9500, 9000, 0))
     state.cars[2].speed = 2
-    encounter = Encounter(ask(state, frames.SPEED).copy(), 0, 1)
+    encounter = Encounter(ask(state, frames.Speed).copy(), 0, 1)
     [third] = encounter.crowd.others.values()
     before = standing_end(encounter.state, 2)
     foes = ((0, standing_end(encounter.state, 0)), (1, encounter.still))
@@ -75,7 +75,7 @@ def test_an_ace_likes_the_range_of_its_style(car: str, best: int) -> None:
     """From side to side a rammer likes half a length, a racer two and a half, a sniper three and a
     half; from middle to middle it is one more."""
     state = scene((3000, 3000, 0), (3000, 9000, 0), cars=(car, "candle-witch"))
-    encounter = Encounter(ask(state, frames.SPEED).copy(), 0, 1)
+    encounter = Encounter(ask(state, frames.Speed).copy(), 0, 1)
     end, other = standing_end(state, 0), standing_end(state, 1)
 
     def liked(gap: int) -> float:

@@ -43,10 +43,13 @@ def scene(*places: tuple[int, int, int], cars: tuple[str, ...] = ()) -> State:
     return state
 
 
-def ask(state: State, frame: int, seat: int = 0) -> State:
+type Asking = type[frames.Fires | frames.Speed | frames.Attack]
+
+
+def ask(state: State, frame: Asking, seat: int = 0) -> State:
     """Put a question to a seat, with the rest of the round behind it."""
-    phase = {frames.FIRES: 1, frames.SPEED: 2, frames.ATTACK: 3}[frame]
-    state.stack = [[frames.ROUND, phase, 1], [frame, seat]]
+    phase = {frames.Fires: 1, frames.Speed: 2, frames.Attack: 3}[frame]
+    state.stack = [frames.Round(phase, 1), frame(seat)]
     state.asked = seat
     return state
 
@@ -55,7 +58,7 @@ def drive_turn(level: str, state: State, seed: int, budget: Budget = FEW) -> lis
     """A driver's whole turn, and what happened in it."""
     chance = SampledChance(random.Random(seed))
     seat, story = state.asked, []
-    while not state.over and state.asked == seat and state.stack[-1][0] != frames.ATTACK:
+    while not state.over and state.asked == seat and not isinstance(state.stack[-1], frames.Attack):
         observation = RULES.observe(state, seat)
         decision = RULES.decision_of(observation)
         assert decision is not None
@@ -89,7 +92,7 @@ def test_every_driver_plays_whole_games_lawfully(level: str, seats: int) -> None
 @pytest.mark.parametrize("level", levels("arena"))
 def test_the_same_observation_brings_the_same_answer(level: str) -> None:
     for heading in (0, 77):
-        state = ask(scene((4000, 8000, heading), (7000, 4000, 200)), frames.SPEED)
+        state = ask(scene((4000, 8000, heading), (7000, 4000, 200)), frames.Speed)
         text = json.dumps(RULES.observation_to_json(RULES.observe(state, 0)))
         again = RULES.observation_from_json(json.loads(text)).known
         assert chosen(level, again) == chosen(level, state)
@@ -112,7 +115,7 @@ def test_good_drivers_hit_no_wall_while_there_is_free_road(
     for seed in (1,):
         state = scene(place, (6000, 11_000, 0))
         state.cars[0].speed = speed
-        told = {event.kind for event in drive_turn(level, ask(state, frames.SPEED), seed)}
+        told = {event.kind for event in drive_turn(level, ask(state, frames.Speed), seed)}
         assert not told & {"collision", "pressed", "stuck"}
 
 
@@ -122,13 +125,13 @@ def test_good_drivers_brake_before_a_wall(level: str) -> None:
     wall, and nobody could pay for its skids."""
     state = scene((1200, 1900, 340), (6000, 11_000, 0))
     state.cars[0].speed, state.cars[0].control = 3, 1
-    assert chosen(level, ask(state, frames.SPEED)).split()[:2] in (["speed", "2"], ["speed", "1"])
+    assert chosen(level, ask(state, frames.Speed)).split()[:2] in (["speed", "2"], ["speed", "1"])
 
 
 @pytest.mark.parametrize("level", ["rookie", *GOOD])
 def test_drivers_shoot_at_a_foe_in_their_arc(level: str) -> None:
     """Borrowed Chin has a Thresher before it, and 2 lengths ahead the foe shows its side."""
-    state = ask(scene((6000, 8000, 0), (6000, 5000, 90)), frames.ATTACK)
+    state = ask(scene((6000, 8000, 0), (6000, 5000, 90)), frames.Attack)
     assert "> B:R" in chosen(level, state)
 
 
@@ -137,7 +140,7 @@ def test_good_drivers_aim_at_the_open_side(level: str) -> None:
     """The foe stands across a line between two arcs: one of the two sides has no armor."""
     state = scene((6000, 8000, 0), (6000, 5000, 27))
     state.cars[1].armor[BACK] = 0
-    offered = [str(each) for each in RULES.decision(ask(state, frames.ATTACK)).options]  # type: ignore[union-attr]
+    offered = [str(each) for each in RULES.decision(ask(state, frames.Attack)).options]  # type: ignore[union-attr]
     assert any("> B:B" in each for each in offered)
     assert any("> B:R" in each for each in offered)
     assert "> B:B" in chosen(level, state)
@@ -148,7 +151,7 @@ def test_good_drivers_put_out_the_fire_that_hurts_most(level: str) -> None:
     state = scene((6000, 8000, 0), (6000, 3000, 180))
     car = state.cars[0]
     car.fire, car.armor, car.control = [1, 0, 0, 1], [4, 4, 4, 1], 6
-    assert chosen(level, ask(state, frames.FIRES)) == "extinguish L"
+    assert chosen(level, ask(state, frames.Fires)) == "extinguish L"
 
 
 @pytest.mark.parametrize("level", GOOD)
@@ -157,7 +160,7 @@ def test_good_drivers_keep_the_control_that_they_need_at_speed(level: str) -> No
     state = scene((6000, 8000, 0), (6000, 3000, 180))
     car = state.cars[0]
     car.fire, car.control, car.speed = [1, 0, 0, 0], 2, 4
-    assert chosen(level, ask(state, frames.FIRES)) == "done"
+    assert chosen(level, ask(state, frames.Fires)) == "done"
 
 
 @pytest.mark.parametrize("level", GOOD)
@@ -165,13 +168,13 @@ def test_good_drivers_turn_their_guns_on_a_foe(level: str) -> None:
     """Long Tuesday fires ahead: after its turn the foe is in its front arc."""
     state = scene((6000, 8000, 0), (9000, 5000, 0), cars=("long-tuesday", "borrowed-chin"))
     state.cars[1].speed = 0
-    drive_turn(level, ask(state, frames.SPEED), 1)
+    drive_turn(level, ask(state, frames.Speed), 1)
     assert FRONT in sight(state, 0, 1).arcs
 
 
 def test_an_ace_counts_on_the_best_reply_to_what_it_does() -> None:
     """Not only on replies to what it might have done: here that was wrong by four points."""
-    state = ask(scene((3000, 6000, 90), (8000, 7000, 260)), frames.SPEED)
+    state = ask(scene((3000, 6000, 90), (8000, 7000, 260)), frames.Speed)
     for car in state.cars:
         car.speed = 3
 
@@ -195,7 +198,7 @@ def test_an_ace_counts_on_the_best_reply_to_what_it_does() -> None:
 
 def test_every_speed_is_planned_from_where_the_car_is() -> None:
     """Before a wall most speeds end at it; what is met at one must not displace the next."""
-    state = ask(scene((2207, 1907, 315), (6000, 9000, 0)), frames.SPEED)
+    state = ask(scene((2207, 1907, 315), (6000, 9000, 0)), frames.Speed)
     state.cars[0].speed = 3
     rows = Planner(state.copy(), 0, 5, PLAIN).turn(enough=0.0)
     assert {action.amount for _, action, _ in rows} == {1, 2, 3, 4, 5}
@@ -206,7 +209,7 @@ def test_every_speed_is_planned_from_where_the_car_is() -> None:
 
 def test_a_regular_knows_when_a_turn_touches_a_wall() -> None:
     """A car slanting at an edge has room for the end of a turn, but its nose sweeps the wall."""
-    state = ask(scene((598, 941, 315), (6000, 9000, 0)), frames.SPEED)
+    state = ask(scene((598, 941, 315), (6000, 9000, 0)), frames.Speed)
     planner = Planner(state.copy(), 0, 5, PLAIN)
     turn = Action("turn", RIGHT, 30)
     planner.state.cars[0].x, planner.state.cars[0].y = 1241, 1648
@@ -230,11 +233,11 @@ def test_a_regular_drives_past_a_wall_while_any_angle_leads_past_it(
     place: tuple[int, int, int], speed: int, points: int, control: int
 ) -> None:
     """Slanting at the western edge, where none of the angles that it plans with gets by."""
-    state = ask(scene((0, 0, 0), (9000, 6000, 0)), frames.SPEED)
+    state = ask(scene((0, 0, 0), (9000, 6000, 0)), frames.Speed)
     car = state.cars[0]
     car.x, car.y, car.heading = place
     car.speed, car.points, car.control = speed, points, control
-    state.stack = [[frames.ROUND, 2, 1], [frames.DRIVE, 0]]
+    state.stack = [frames.Round(2, 1), frames.Drive(0)]
     way = preview_move(state, 0, RULES.parse(chosen("regular", state)))
     assert not way.walls
     assert not way.bumps

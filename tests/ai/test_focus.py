@@ -32,7 +32,7 @@ def crossing(armor: tuple[int, int, int, int]) -> State:
         car.x, car.y, car.heading, car.placed, car.control = x, y, heading, 1, 4
     state.cars[1].armor[:] = armor
     state.round, state.asked = 2, 0
-    state.stack = [[frames.ROUND, 3, 1], [frames.ATTACK, 0]]
+    state.stack = [frames.Round(3, 1), frames.Attack(0)]
     return state
 
 

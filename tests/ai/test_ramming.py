@@ -18,7 +18,7 @@ def crossing(car: str = "anvil-chorus") -> State:
     """A foe that crosses from left to right, a good car length before the nose."""
     state = scene((6000, 7200, 0), (6000, 5600, 90), cars=(car, "long-tuesday"))
     state.cars[0].speed = 2
-    return ask(state, frames.SPEED)
+    return ask(state, frames.Speed)
 
 
 def ram(state: State, place: tuple[int, int, int] = (6000, 7200, 0)) -> Ram | None:

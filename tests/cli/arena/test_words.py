@@ -36,7 +36,7 @@ def test_a_pile_up_is_foreseen_with_who_is_hurt() -> None:
     table = Table()
     table.put(0, 6000, 1900, 0, speed=2)
     table.put(1, 6000, 700, 0)
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.state.cars[0].points = 2
     table.settle()
     straight = asked(table)[1]
@@ -77,7 +77,7 @@ def test_a_wrench_may_be_cancelled_and_a_spin_is_foreseen() -> None:
 def test_internal_damage_tells_what_is_destroyed() -> None:
     table = Table(items={0: (gun("cannon", L), gun("rifle", L, durability=1))})
     # Deck A, second card: structure, weapon 1, crew 1, power plant.
-    table.state.stack.append([frames.INTERNAL, 0, L, 2, 1, 0, 0, -1])
+    table.state.stack.append(frames.Internal(0, L, 2, 1, 0, 0, -1))
     table.settle()
     assert asked(table) == [
         "2 damage inside your left. Damage card A2 hits weapon, up to 1: who or what takes it?",
@@ -92,7 +92,7 @@ def test_fires_are_told_with_their_price_and_their_damage() -> None:
     table.state.cars[0].fire = [1, 0, 1, 0]
     table.state.cars[0].armor = [0, 4, 3, 4]
     table.state.cars[0].control = 2
-    table.state.stack.append([frames.FIRES, 0])
+    table.state.stack.append(frames.Fires(0))
     table.settle()
     question, front, back, done = asked(table)
     assert question.startswith("Fire on your front and back. You have 2 control.")
@@ -113,7 +113,7 @@ def test_a_defender_is_told_what_gets_through_and_what_a_reroll_may_bring() -> N
     table = Table(items={0: (gun("cannon", F, damage=1),)}, crews={1: (crew(), crew())})
     table.put(0, 6000, 6000, 0)
     table.put(1, 6000, 4000, 0, speed=1, aces=1)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     table.do("attack driver cannon:F > B:B", "yellow:HH yellow:H yellow:H")
     assert asked(table) == [

@@ -141,7 +141,7 @@ class Table:
         self.state = State(settings, field, arsenals)
         self.events: list[Event] = []
         # What a scene ends with when all of it has been dealt with: somebody's next speed.
-        self.state.stack = [[frames.SPEED, seat] for seat in range(cars)]
+        self.state.stack = [frames.Speed(seat) for seat in range(cars)]
         for seat, car in enumerate(self.state.cars):
             car.placed, car.control = 1, 6
             car.x, car.y = 2000 + 1600 * seat, 6000
@@ -161,14 +161,14 @@ class Table:
     def drive(self, seat: int, text: str, *rolled: str | int, points: int = 1) -> None:
         """One movement point, with all dice that are rolled, up to the next question."""
         self.state.cars[seat].points = points
-        self.state.stack.append([frames.DRIVE, seat])
+        self.state.stack.append(frames.Drive(seat))
         self.settle()
         self.do(text, *rolled)
 
     def drive_on(self, seat: int, *rolled: str | int, points: int = 1) -> None:
         """Movement points of a car that is out of control: it goes straight by itself."""
         self.state.cars[seat].points = points
-        self.state.stack.append([frames.DRIVE, seat])
+        self.state.stack.append(frames.Drive(seat))
         self.settle(*rolled)
 
     def settle(self, *rolled: str | int) -> None:
@@ -200,7 +200,7 @@ class Table:
         state = self.state
         if state.over:
             return "over"
-        return f"{frames.QUESTIONS[state.stack[-1][0]]} {seat_letter(state.asked)}"
+        return f"{frames.question_of(state.stack[-1])} {seat_letter(state.asked)}"
 
     @property
     def offered(self) -> list[str]:

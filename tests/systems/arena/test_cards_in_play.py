@@ -44,7 +44,7 @@ def game(first: Arsenal | None = None, second: Arsenal | None = None) -> Table:
 
 def combat(table: Table) -> Table:
     """The combat phase of A."""
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     return table
 
@@ -92,7 +92,7 @@ def test_weapons(code: str, rolled: str, basic: int, tire: int, explosion: int, 
     # A weapon fires once in a combat phase, and nothing else of this car bears ahead.
     assert table.asked == "speed A"
     # Next round it is ready again, unless it was its only shot.
-    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.state.stack = [frames.Round(frames.UPKEEP, 0)]
     table.settle()
     combat(table)
     assert table.asked == ("speed A" if one_shot else "attack A")
@@ -138,7 +138,7 @@ def test_armored_beer_refrigerator() -> None:
     # a bare side: 5 to the other side, a fire, one to the refrigerator, one to the power plant.
     table = game(built("armored-beer-refrigerator:L"))
     table.put(0, 6000, 6000, speed=1, armor=[0, 12, 12, 12])
-    table.state.stack.append([frames.INTERNAL, 0, F, 8, 3, 0, 0, -1])
+    table.state.stack.append(frames.Internal(0, F, 8, 3, 0, 0, -1))
     table.settle()
     car = table.state.cars[0]
     assert (car.armor, car.fire, car.crew, car.power) == ([0, 12, 7, 12], [1, 0, 0, 0], [0, 0], 9)
@@ -151,7 +151,7 @@ def test_advanced_brakes() -> None:
     table = game(built("advanced-brakes:B"))
     table.put(0, 6000, 6000, speed=2)
     assert tokens(table) == (6, 1)
-    table.state.stack = [[frames.SPEED, 1], [frames.SPEED, 0]]
+    table.state.stack = [frames.Speed(1), frames.Speed(0)]
     table.settle()
     table.do("stop hard")
     assert table.state.cars[0].tires == 10
@@ -161,7 +161,7 @@ def test_superbooster() -> None:
     table = game(built("superbooster:F"))
     table.put(0, 6000, 6000, speed=2)
     assert tokens(table) == (6, 1)
-    table.state.stack = [[frames.SPEED, 1], [frames.SPEED, 0]]
+    table.state.stack = [frames.Speed(1), frames.Speed(0)]
     table.settle()
     table.do("speed 4 hard")
     assert table.state.cars[0].power == 10
@@ -171,7 +171,7 @@ def test_automatic_fire_suppressor() -> None:
     # It takes three fires' damage, and puts each of them out.
     table = game(built("automatic-fire-suppressor:R"))
     table.put(0, 6000, 6000, fire=[1, 1, 1, 1])
-    table.state.stack.append([frames.BURN, 0, 0b1111])
+    table.state.stack.append(frames.Burn(0, 0b1111))
     table.settle()
     for side in "BLF":
         table.do(f"suppress {side}")
@@ -283,7 +283,7 @@ def test_flak_jacket() -> None:
     table.state.cars[0].crew = [3, 3]
     assert table.state.cars[0].in_play
     table.put(0, 6000, 6000, armor=[12, 0, 12, 12])
-    table.state.stack.append([frames.INTERNAL, 0, R, 1, 5, 3, 0, -1])
+    table.state.stack.append(frames.Internal(0, R, 1, 5, 3, 0, -1))
     table.settle()
     assert (table.state.cars[0].crew, table.state.cars[0].in_play) == ([3, 4], 1)
 

@@ -123,8 +123,8 @@ def test_who_is_out_is_not_asked_about_the_collisions_that_are_left() -> None:
         table.thing(BARRIER, x, 4500, 90)
     table.put(0, 6000, 6000, 0, speed=1, power=1)
     table.state.cars[0].armor = [0, 4, 4, 4]
-    row = [0, 10, F, -1, -1, 0, 11, F, -1, -1, 0, EDGE_N, F, -1, -1]
-    table.state.stack.append([frames.CONTACTS, 0, *row])
+    bumps = tuple([frames.Bump(0, thing, F, -1, -1) for thing in (10, 11, EDGE_N)])
+    table.state.stack.append(frames.Contacts(0, bumps))
     table.settle()
     decision = RULES.decision(table.state)
     assert decision is not None
@@ -207,7 +207,7 @@ def test_the_driver_who_was_run_into_decides_for_his_own_corner() -> None:
     table = Table()
     table.put(0, 6000, 6000, 0, speed=2)
     table.put(1, 6000, 4500, 180)
-    table.state.stack.append([frames.CONTACTS, 0, 0, 1, F, -1, 7])
+    table.state.stack.append(frames.Contacts(0, (frames.Bump(0, 1, F, -1, 7),)))
     table.settle("yellow:H yellow:H")
     assert table.state.cars[0].armor == [2, 4, 4, 4]
     assert (table.asked, table.offered) == ("struck-side B", ["take F", "take L"])
@@ -269,7 +269,7 @@ def test_collisions_of_the_same_two_players_are_ordered_by_the_one_who_drove() -
     table = Table()
     barrier = table.thing(BARRIER, 1000, 1000)
     table.put(0, 6000, 6000, 0, speed=1)
-    row = [0, 1, F, -1, R, barrier, 1, F, -1, R]
-    table.state.stack.append([frames.CONTACTS, 0, *row])
+    bumps = (frames.Bump(0, 1, F, -1, R), frames.Bump(barrier, 1, F, -1, R))
+    table.state.stack.append(frames.Contacts(0, bumps))
     table.settle()
     assert (table.asked, table.offered) == ("collision-order A", ["collide B", "collide #4 > B"])

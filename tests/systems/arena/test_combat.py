@@ -27,7 +27,7 @@ def duel(weapon: Item, *more: Item, gunner: CrewMember | None = None, driver: Cr
     )
     table.put(0, 6000, 6000, speed=0)
     table.put(1, 6000, 3500, speed=0)
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     return table
 
@@ -167,7 +167,7 @@ def test_a_new_round_gives_new_rerolls() -> None:
     table = duel(gun(), gunner=crew(attack_rerolls=2))
     table.state.cars[0].rerolled = 2
     assert rerolls_left(table.state, 0) == 0
-    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.state.stack = [frames.Round(frames.UPKEEP, 0)]
     table.settle()
     assert rerolls_left(table.state, 0) == 2
 
@@ -191,7 +191,7 @@ def test_the_targeting_computer_helps_one_attack_a_round() -> None:
 def test_a_holographic_sight_helps_sidearms_within_two_lengths() -> None:
     table = duel(RIFLE, card("sight", "gear", -1, sidearm_blue=1))
     table.put(1, 8000, 6000, speed=0)
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     table.do("attack driver rifle > B:L", "blue:S blue:S blue:S blue:H black:S")
     assert table.state.cars[1].armor == [4, 4, 4, 3]
@@ -257,9 +257,9 @@ def test_shields_do_not_negate_an_explosion_but_one_at_a_car_out_of_control_is_d
 def test_a_one_shot_is_gone_after_its_attack() -> None:
     table = duel(ROCKET)
     table.do("attack driver rocket:F > B:B", "yellow:S blue:S green:S green:S")
-    table.state.stack.append([frames.ROUND, frames.UPKEEP, 0])
+    table.state.stack.append(frames.Round(frames.UPKEEP, 0))
     table.settle()
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     assert table.asked == "speed A"
 
@@ -302,7 +302,7 @@ def test_against_a_thing_all_special_damage_is_basic_and_nothing_defends(
     table.put(0, 6000, 6000)
     table.put(1, 1000, 1000)
     barrier = table.thing(BARRIER, 6000, 4500, 90)
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     table.do(f"attack driver {text}:F > #4", rolled)
     assert table.state.thing(barrier).harm == harm
@@ -313,7 +313,7 @@ def test_a_thing_stands_until_its_durability_is_reached() -> None:
     table.put(0, 6000, 6000)
     table.put(1, 1000, 1000)
     barrier = table.thing(BARRIER, 6000, 4500, 90)
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     table.do("attack driver gun:F > #4", "yellow:HH yellow:S")
     assert (table.state.thing(barrier).harm, table.state.thing(barrier).in_play) == (3, 1)
@@ -324,7 +324,7 @@ def test_a_thing_whose_durability_is_reached_is_removed() -> None:
     table.put(0, 6000, 6000)
     table.put(1, 1000, 1000)
     barrel = table.thing(BARREL, 6000, 4500)
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     table.do("attack driver gun:F > #4", "yellow:HH yellow:H")
     assert not table.state.thing(barrel).in_play

@@ -9,7 +9,7 @@ from wreckyard.systems.arena import frames
 
 
 def in_combat(table: Table) -> Table:
-    table.state.stack = [[frames.ROUND, frames.COMBAT, 0]]
+    table.state.stack = [frames.Round(frames.COMBAT, 0)]
     table.settle()
     return table
 
@@ -55,9 +55,9 @@ def test_a_new_round_readies_crew_weapons_and_computer() -> None:
     table = Table(items=items)
     table.put(0, 6000, 6000, attacked=3, computer=1, fired=[1, 2, 0])
     table.put(1, 6000, 4000)
-    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.state.stack = [frames.Round(frames.UPKEEP, 0)]
     table.settle()
-    table.state.stack = [[frames.ATTACK, 0]]
+    table.state.stack = [frames.Attack(0)]
     table.settle()
     assert table.offered == [
         "attack driver gun:F > B:B",
@@ -72,7 +72,7 @@ def test_everybody_moves_before_anybody_shoots() -> None:
     table = Table(items={0: (gun(),)})
     table.put(0, 6000, 9000, speed=1)
     table.put(1, 6000, 3000, 180, speed=1)
-    table.state.stack = [[frames.ROUND, frames.MOVEMENT, 0]]
+    table.state.stack = [frames.Round(frames.MOVEMENT, 0)]
     table.settle()
     asked = []
     for text in ("speed 1", "straight", "speed 1", "straight"):
@@ -85,7 +85,7 @@ def test_everybody_moves_before_anybody_shoots() -> None:
 def test_a_car_that_is_out_has_no_more_turns() -> None:
     table = Table(cars=3)
     table.state.cars[1].in_play = 0
-    table.state.stack = [[frames.ROUND, frames.MOVEMENT, 0]]
+    table.state.stack = [frames.Round(frames.MOVEMENT, 0)]
     table.settle()
     table.do("stop hard")
     assert table.asked == "speed C"
@@ -97,7 +97,7 @@ def test_a_game_without_a_limit_ends_after_five_thousand_rounds(number: int, ove
     table = Table(cars=3, rounds=0)
     table.state.round = number
     table.state.cars[1].in_play = 0
-    table.state.stack = [[frames.ROUND, frames.END_OF_ROUND, 0]]
+    table.state.stack = [frames.Round(frames.END_OF_ROUND, 0)]
     table.settle()
     assert (table.asked == "over") is over
     draw = {"winners": [0, 2], "why": "round-limit", "rounds": number}
@@ -108,7 +108,7 @@ def test_reaching_the_round_limit_is_a_draw_among_the_survivors() -> None:
     table = Table(cars=3, rounds=7)
     table.state.round = 7
     table.state.cars[2].in_play = 0
-    table.state.stack = [[frames.ROUND, frames.END_OF_ROUND, 0]]
+    table.state.stack = [frames.Round(frames.END_OF_ROUND, 0)]
     table.settle()
     assert table.told("game-ended") == [{"winners": [0, 1], "why": "round-limit", "rounds": 7}]
 
@@ -126,6 +126,6 @@ def test_a_car_eliminated_in_the_middle_of_its_movement_stops_moving() -> None:
 def test_hard_braking_and_acceleration_are_once_a_turn_by_the_choice_itself() -> None:
     table = Table()
     table.put(0, 6000, 6000, speed=5)
-    table.state.stack = [[frames.SPEED, 1], [frames.SPEED, 0]]
+    table.state.stack = [frames.Speed(1), frames.Speed(0)]
     table.settle()
     assert "speed 2 hard" not in table.offered

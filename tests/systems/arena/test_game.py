@@ -134,6 +134,8 @@ def broken(path: str, value: Any) -> dict[str, Any]:
         ("stack", [[77, 0]], "the stack holds something that is no open question"),
         ("stack", [[]], "the stack holds something that is no open question"),
         ("stack", [[0, 0, 0]], "the stack holds something that is no open question"),
+        ("stack", [[7, 0]], "the stack holds something that is no open question"),
+        ("stack", [[9, 0, 0, 10, 0, -1]], "the stack holds something that is no open question"),
         ("asked", 2, "asked must be a whole number from -1 to 1"),
     ],
 )

@@ -21,7 +21,7 @@ def hit(amount: int, pick: int, *items: Item, division: int = 4, **car: Any) -> 
     """Damage to A's bare front that draws the card of that place."""
     table = Table(items={0: items}, division=division)
     table.put(0, 6000, 6000, **{"armor": [0, 4, 4, 4], **car})
-    table.state.stack = [[frames.SPEED, 1], [frames.SPEED, 0]]
+    table.state.stack = [frames.Speed(1), frames.Speed(0)]
     damage_obstacle(Play(table.state, Dice(pick), table.events), 0, F, amount, COMBAT_DAMAGE)
     table.settle()
     return table
@@ -159,7 +159,7 @@ def test_one_point_of_power_is_enough() -> None:
 def test_the_wreck_stands_where_the_car_stood() -> None:
     table = Table(cars=3)
     table.put(0, 6000, 6000, 30, armor=[0, 4, 4, 4], power=1)
-    table.state.stack = [[frames.SPEED, 1]]
+    table.state.stack = [frames.Speed(1)]
     damage_obstacle(Play(table.state, Dice(A6), table.events), 0, F, 1, COMBAT_DAMAGE)
     table.settle()
     wreck = table.state.things[-1]

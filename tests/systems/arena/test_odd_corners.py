@@ -30,14 +30,14 @@ def mud(x: int, y: int) -> Hazard:
 
 def turn_of(table: Table, seat: int = 0) -> Table:
     """A seat's movement phase."""
-    table.state.stack = [[frames.SPEED, 1 - seat], [frames.SPEED, seat]]
+    table.state.stack = [frames.Speed(1 - seat), frames.Speed(seat)]
     table.settle()
     return table
 
 
 def fight(table: Table, seat: int = 0) -> Table:
     """A seat's combat phase."""
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, seat]]
+    table.state.stack = [frames.Speed(0), frames.Attack(seat)]
     table.settle()
     return table
 
@@ -85,7 +85,7 @@ def test_a_spin_that_is_stopped_still_flips_where_it_is() -> None:
     table = Table(cars=3)
     table.put(1, 5960, 5400, 0)
     table.put(2, 1000, 1000)
-    table.state.stack.append([frames.SPIN, 0, R, 5])
+    table.state.stack.append(frames.Spin(0, R, 5))
     table.put(0, 6500, 5134, 0, speed=5, control=0)
     table.settle("yellow:H yellow:S yellow:S yellow:S yellow:S")
     (spin,) = table.told("spun-out")
@@ -100,7 +100,7 @@ def test_of_two_fires_the_first_may_end_the_game() -> None:
     # Both sides are bare; the power plant has one point: card A1, and the side burns already.
     table = Table()
     table.put(0, 6000, 6000, fire=[1, 1, 0, 0], armor=[0, 0, 4, 4], power=1)
-    table.state.stack.append([frames.BURN, 0, 0b0011])
+    table.state.stack.append(frames.Burn(0, 0b0011))
     table.settle()
     table.do("burn R", A1)
     assert table.asked == "over"
@@ -134,7 +134,7 @@ def test_a_lost_driver_leaves_the_gunner_to_drive_and_to_attack_once() -> None:
     # Three lengths are one turning key; B stands and has no dice to roll again.
     table.do("attack gunner gun:F > B:B", "yellow:H yellow:S")
     assert table.asked == "speed A"
-    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.state.stack = [frames.Round(frames.UPKEEP, 0)]
     table.settle()
     assert (table.state.cars[0].control, table.state.cars[0].aces) == (6, 0)
 
@@ -143,7 +143,7 @@ def test_the_last_weapon_may_go_but_the_sidearm_stays() -> None:
     table = Table(items={0: (gun(durability=1), CANNON)})
     table.put(0, 6000, 6000, armor=[0, 4, 4, 4])
     table.put(1, 8000, 6000, speed=0)
-    table.state.stack.append([frames.INTERNAL, 0, F, 1, A2, 0, 0, -1])
+    table.state.stack.append(frames.Internal(0, F, 1, A2, 0, 0, -1))
     table.settle()
     assert table.state.cars[0].harm == [1, 0]
     fight(table)
@@ -191,7 +191,7 @@ def test_a_faster_car_keeps_its_speed_in_the_round_in_which_it_loses_its_tires()
     # It may not brake hard any more, and the next round slows it to 1.
     turn_of(table)
     assert table.offered == ["speed 3", "speed 4", "speed 5"]
-    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.state.stack = [frames.Round(frames.UPKEEP, 0)]
     table.settle()
     assert (table.state.cars[0].speed, table.state.cars[0].control) == (1, 2)
 
@@ -203,7 +203,7 @@ def test_a_stuck_car_has_no_dice_to_defend_with_and_starts_anew_next_round() -> 
     table.do("reposition R")
     assert table.told("stuck")
     table.put(1, 11_700, 6000, 0)
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 1]]
+    table.state.stack = [frames.Speed(0), frames.Attack(1)]
     table.settle()
     table.do("attack driver gun:F > A:B", "yellow:H yellow:S")
     assert table.state.cars[0].armor[B] == 3
@@ -227,7 +227,7 @@ def test_opposite_armor_shields_the_driver_until_it_is_gone() -> None:
     # A5 for five points on a bare front: 3 to the back's armor, 1 to the driver, 1 to the power.
     table = Table()
     table.put(0, 6000, 6000, armor=[0, 4, 4, 4])
-    table.state.stack.append([frames.INTERNAL, 0, F, 5, A5, 0, 0, -1])
+    table.state.stack.append(frames.Internal(0, F, 5, A5, 0, 0, -1))
     table.settle()
     car = table.state.cars[0]
     assert (car.armor, car.crew, car.power) == ([0, 4, 1, 4], [1, 0], 9)
@@ -236,7 +236,7 @@ def test_opposite_armor_shields_the_driver_until_it_is_gone() -> None:
 def test_hard_acceleration_with_the_last_power_leaves_a_wreck_and_no_turn() -> None:
     table = Table(cars=3)
     table.put(0, 6000, 6000, 0, speed=2, power=1)
-    table.state.stack = [[frames.SPEED, 1], [frames.SPEED, 0]]
+    table.state.stack = [frames.Speed(1), frames.Speed(0)]
     table.settle()
     table.do("speed 4 hard")
     assert (table.state.cars[0].in_play, table.asked) == (0, "speed B")

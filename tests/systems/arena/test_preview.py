@@ -44,15 +44,17 @@ def test_a_move_leads_where_its_preview_says(seed: int) -> None:
     before = table.state.copy()
     seen = preview_move(table.state, 0, action)
     assert table.state == before
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     move(Play(table.state, LiveChance(seed), table.events), 0, action)
     car = table.state.cars[0]
     if seen.walls:
-        assert table.state.stack[-1] == [frames.REPOSITION, 0, *seen.walls]
+        top = table.state.stack[-1]
+        assert isinstance(top, frames.Reposition)
+        assert top == (0, tuple(seen.walls))
         return
     assert (car.x, car.y, car.heading) == seen.pose
-    waiting = {frame[0] for frame in table.state.stack}
-    assert (frames.CONTACTS in waiting) == bool(seen.bumps)
+    waiting = {type(frame) for frame in table.state.stack}
+    assert (frames.Contacts in waiting) == bool(seen.bumps)
     for number, (x, y) in seen.pushed.items():
         place = table.state.cars[number] if number < 3 else table.state.thing(number)
         old = before.cars[number] if number < 3 else before.thing(number)
@@ -135,9 +137,9 @@ def test_a_choice_of_speed_shows_the_control_that_the_next_round_gives(
     table.put(0, 6000, 6000, speed=before, tires=tires, max_speed=5)
     ahead = preview_speed(table.state, 0, parse(choice))
     assert (ahead.points, ahead.power, ahead.tires, ahead.control) == seen
-    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0], [frames.SPEED, 0]]
+    table.state.stack = [frames.Round(frames.UPKEEP, 0), frames.Speed(0)]
     table.settle()
     table.do(choice)
-    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.state.stack = [frames.Round(frames.UPKEEP, 0)]
     table.settle()
     assert table.state.cars[0].control == ahead.control

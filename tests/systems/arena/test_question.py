@@ -52,7 +52,7 @@ def test_a_starting_place_is_asked_for_a_heading() -> None:
 def test_fires_name_the_burning_sides_and_the_price() -> None:
     table = Table()
     table.put(0, 5000, 5000, fire=[0, 1, 0, 1], control=4)
-    table.state.stack.append([frames.FIRES, 0])
+    table.state.stack.append(frames.Fires(0))
     table.settle()
     question = open_question(table.state)
     assert question is not None
@@ -62,7 +62,7 @@ def test_fires_name_the_burning_sides_and_the_price() -> None:
 def test_a_burning_fire_names_the_suppressor() -> None:
     table = Table(items={0: (gun(), card("suppressor", "accessory", B, 3, suppressor=1))})
     table.put(0, 5000, 5000, fire=[1, 0, 1, 0])
-    table.state.stack.append([frames.BURN, 0, 0b101])
+    table.state.stack.append(frames.Burn(0, 0b101))
     table.settle()
     question = open_question(table.state)
     assert question is not None
@@ -75,7 +75,7 @@ def shooters(**more: int) -> Table:
     table = Table(items={0: (weapon,)}, crews={0: (crew(), crew(attack_rerolls=2))})
     table.put(0, 6000, 9000)
     table.put(1, 6000, 4000, speed=2, **more)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     return table
 
@@ -131,7 +131,9 @@ def test_collisions_to_choose_from_name_both_sides_and_the_dice() -> None:
     table = Table()
     table.put(0, 5000, 5000, speed=3)
     one, other = table.thing(BARRIER, 5000, 3000), table.thing(WRECK, 5600, 3000)
-    table.state.stack.append([frames.CONTACTS, 0, 0, one, F, -1, -1, one, other, F, -1, -1])
+    table.state.stack.append(
+        frames.Contacts(0, (frames.Bump(0, one, F, -1, -1), frames.Bump(one, other, F, -1, -1)))
+    )
     table.settle()
     question = open_question(table.state)
     assert question is not None
@@ -155,7 +157,7 @@ def test_paying_names_the_collision_that_is_paid_for() -> None:
 def test_a_wrench_shows_the_skids_that_cannot_be_paid() -> None:
     table = Table(items={0: (card("radials", "upgrade", -1, wrench_aces=1),)})
     table.put(0, 6000, 6000, speed=2, aces=2, control=1)
-    table.state.stack.append([frames.RESULTS, 0, 1, L, 3, 2, 1])
+    table.state.stack.append(frames.Results(0, 1, L, 3, 2, 1))
     table.settle()
     question = open_question(table.state)
     assert question is not None
@@ -170,7 +172,7 @@ def test_skids_that_cost_more_are_unpaid_when_paid_only_in_part(
 ) -> None:
     table = Table(items={0: (card("radials", "upgrade", -1, wrench_aces=1),)})
     table.put(0, 6000, 6000, speed=2, aces=2, control=control)
-    table.state.stack.append([frames.RESULTS, 0, 2, R, 3, 1, cost])
+    table.state.stack.append(frames.Results(0, 2, R, 3, 1, cost))
     table.settle()
     question = open_question(table.state)
     assert question is not None
@@ -182,7 +184,7 @@ def test_internal_damage_shows_its_card_and_what_may_be_hit() -> None:
     table = Table(items={0: (gun("one"), gun("two"), gun("far", B))})
     table.put(0, 6000, 6000)
     # A2: structure, weapon 1, crew 1, power plant.
-    table.state.stack.append([frames.INTERNAL, 0, F, 3, 1, 1, 0, -1])
+    table.state.stack.append(frames.Internal(0, F, 3, 1, 1, 0, -1))
     table.settle()
     question = open_question(table.state)
     assert question is not None

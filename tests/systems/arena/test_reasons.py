@@ -31,11 +31,11 @@ from wreckyard.systems.arena.starts import Starts
 ROCKET = gun("rocket", one_shot=True)
 
 
-def with_frame(*frame: int, items: Any = None, y: int = 6000, **car: Any) -> Table:
+def with_frame(frame: frames.Frame, items: Any = None, y: int = 6000, **car: Any) -> Table:
     """A question put to A, which heads north, with some of its car's numbers."""
     table = Table(items={0: items or (gun(),)})
     table.put(0, 6000, y, **car)
-    table.state.stack.append(list(frame))
+    table.state.stack.append(frame)
     table.settle()
     return table
 
@@ -50,7 +50,7 @@ def starts(placing: bool = False) -> Table:
 
 
 def speeds(**car: Any) -> Table:
-    return with_frame(frames.SPEED, 0, **car)
+    return with_frame(frames.Speed(0), **car)
 
 
 def attacks(**more: Any) -> Table:
@@ -61,7 +61,7 @@ def attacks(**more: Any) -> Table:
     table.put(1, 6000, 3500)
     table.put(2, 6000, 9500)
     table.thing(BARRIER, 7000, 3500, 90)
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     return table
 
@@ -73,7 +73,7 @@ def hidden() -> Table:
     table.put(1, 6000, 2500)
     table.thing(WALL, 6000, 3500, 90)
     table.thing(BARREL, 6000, 4500)
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     return table
 
@@ -86,7 +86,7 @@ def hemmed_in() -> Table:
         table.thing(WALL, x, row, 90)
     car = table.state.cars[0]
     car.placed, car.x, car.y = 0, 0, 0
-    table.state.stack = [[frames.HEADING, 0]]
+    table.state.stack = [frames.Heading(0)]
     table.settle()
     assert Starts(table.state, 0).any_place(0)
     return table
@@ -95,13 +95,13 @@ def hemmed_in() -> Table:
 def inside() -> Table:
     """Damage card A2: a weapon of two at the front is hit; a third one is at the back."""
     return with_frame(
-        frames.INTERNAL, 0, F, 3, 1, 1, 0, -1, items=(gun("one"), gun("two"), gun("far", B))
+        frames.Internal(0, F, 3, 1, 1, 0, -1), items=(gun("one"), gun("two"), gun("far", B))
     )
 
 
 def burning() -> Table:
     items = (gun(), card("suppressor", "accessory", B, 3, suppressor=1))
-    return with_frame(frames.BURN, 0, 0b101, items=items, fire=[1, 0, 1, 0])
+    return with_frame(frames.Burn(0, 0b101), items=items, fire=[1, 0, 1, 0])
 
 
 def attacked(text: str, rolled: str) -> Table:
@@ -115,7 +115,9 @@ def crowded() -> Table:
     table = Table()
     table.put(0, 5000, 5000, speed=3)
     one, other = table.thing(BARRIER, 5000, 3000), table.thing(WRECK, 5600, 3000)
-    table.state.stack.append([frames.CONTACTS, 0, 0, one, F, -1, -1, one, other, F, -1, -1])
+    table.state.stack.append(
+        frames.Contacts(0, (frames.Bump(0, one, F, -1, -1), frames.Bump(one, other, F, -1, -1)))
+    )
     table.settle()
     return table
 
@@ -125,7 +127,7 @@ def rolled() -> Table:
     table = Table(items={0: (gun(),)}, crews={0: (crew(), crew(attack_rerolls=1))})
     table.put(0, 6000, 9000)
     table.put(1, 6000, 4000)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     table.do("attack gunner gun:F > B:B", "yellow:H yellow:S")
     return table
@@ -138,7 +140,7 @@ MOMENTS: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: starts(placing=True), "place 1 1", "Centers stand on whole tenths of a car length."),
     (hemmed_in, "heading 90", "There is no room to start with that heading."),
     # Manage Fires
-    (lambda: with_frame(frames.FIRES, 0, fire=[1, 0, 0, 0], control=4), "extinguish B",
+    (lambda: with_frame(frames.Fires(0), fire=[1, 0, 0, 0], control=4), "extinguish B",
      "The back is not on fire."),
     (burning, "burn R", "The right has no fire that is still to burn."),
     # Adjust Speed
@@ -150,7 +152,7 @@ MOMENTS: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: speeds(speed=2, tires=0), "stop hard", "Without tires there is no hard braking."),
     (lambda: speeds(speed=0, y=11_400), "reverse", "The back of the car touches a wall."),
     # Movement
-    (lambda: with_frame(frames.DRIVE, 0, points=1), "turn L91",
+    (lambda: with_frame(frames.Drive(0), points=1), "turn L91",
      "A turn is to the left or right by 1 to 90 degrees."),
     # Attacking
     (lambda: attacks(crew=[0, 3]), "attack gunner gun:F > B:B", "The gunner is lost."),
@@ -177,7 +179,7 @@ MOMENTS: list[tuple[Callable[[], Table], str, str]] = [
     (crowded, "collide #0", "No collision with the outer wall #0 is waiting."),
     (crowded, "collide #0 > #1", "No collision with the outer wall #0 and the outer wall #1 is waiting."),
     (inside, "hit far:B", "The damage card does not mean that."),
-    (lambda: with_frame(frames.STRUCK, 0, 7, 1), "take B",
+    (lambda: with_frame(frames.Struck(0, 7, 1)), "take B",
      "The front left corner was hit, and the back is not part of it."),
 ]  # fmt: skip
 

@@ -17,7 +17,7 @@ CANNON = Item("hand-cannon", "Hand Cannon", "sidearm", -1, dice=(0, 3, 0, 0, 0, 
 
 
 def attacking(table: Table) -> Table:
-    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.state.stack = [frames.Speed(0), frames.Attack(0)]
     table.settle()
     return table
 

@@ -11,7 +11,7 @@ from wreckyard.systems.arena.options import ArenaOptions
 
 
 def asked(table: Table) -> Table:
-    table.state.stack = [[frames.SPEED, 1], [frames.SPEED, 0]]
+    table.state.stack = [frames.Speed(1), frames.Speed(0)]
     table.settle()
     return table
 

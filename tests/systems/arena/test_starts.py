@@ -6,7 +6,7 @@ import pytest
 
 from tests.systems.arena.table import BARRIER, Dice, Table
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.arena import Action, stretch
+from wreckyard.systems.arena import Action, frames, stretch
 from wreckyard.systems.arena.actions import parse
 from wreckyard.systems.arena.options import ArenaOptions
 from wreckyard.systems.arena.play import Play
@@ -151,7 +151,7 @@ def test_moves_are_straight_every_whole_degree_and_slides() -> None:
     table = Table()
     table.put(0, 6000, 6000)
     table.state.cars[0].points = 1
-    table.state.stack.append([4 + 2, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     options = ArenaOptions(table.state.copy())
     assert len(options) == len(list(options)) == 1 + 2 * 90 + 2

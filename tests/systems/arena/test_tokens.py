@@ -28,7 +28,7 @@ def test_control_comes_from_tires_and_speed(speed: int, tires: int, control: int
 
 
 def begin_round(table: Table) -> None:
-    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.state.stack = [frames.Round(frames.UPKEEP, 0)]
     table.settle()
 
 
@@ -106,7 +106,7 @@ def test_extinguishing_may_put_a_player_out_of_control() -> None:
 def test_without_two_control_fires_just_burn() -> None:
     table = Table()
     table.put(0, 2000, 6000, speed=2, tires=10, fire=[0, 1, 1, 0])
-    table.state.stack = [[frames.SPEED, 0], [frames.FIRES, 0]]
+    table.state.stack = [frames.Speed(0), frames.Fires(0)]
     table.state.cars[0].control = 1
     table.settle()
     assert table.asked == "speed A"
@@ -116,7 +116,7 @@ def test_without_two_control_fires_just_burn() -> None:
 def test_fire_where_no_armor_is_left_is_internal_and_the_order_is_the_players() -> None:
     table = Table()
     table.put(0, 2000, 6000, fire=[1, 1, 0, 0], armor=[0, 4, 4, 4], control=0)
-    table.state.stack = [[frames.SPEED, 0], [frames.FIRES, 0]]
+    table.state.stack = [frames.Speed(0), frames.Fires(0)]
     table.settle()
     assert (table.asked, table.offered) == ("burn A", ["burn F", "burn R"])
     # The other fire burns by itself: R has armor, F draws card A1, whose fire is burning
@@ -129,7 +129,7 @@ def test_the_suppressor_may_take_a_fires_damage_and_puts_it_out() -> None:
     items = (card("suppressor", "accessory", R, 3, suppressor=1),)
     table = Table(items={0: items})
     table.put(0, 2000, 6000, fire=[0, 0, 1, 0], control=0)
-    table.state.stack = [[frames.SPEED, 0], [frames.FIRES, 0]]
+    table.state.stack = [frames.Speed(0), frames.Fires(0)]
     table.settle()
     assert table.offered == ["burn B", "suppress B"]
     table.do("suppress B")
@@ -142,7 +142,7 @@ def test_of_two_fires_the_suppressor_takes_as_many_as_it_lasts_for(harm: int, as
     items = (card("suppressor", "accessory", R, 3, suppressor=1),)
     table = Table(items={0: items})
     table.put(0, 2000, 6000, fire=[1, 0, 1, 0], control=0, harm=[harm])
-    table.state.stack = [[frames.SPEED, 0], [frames.FIRES, 0]]
+    table.state.stack = [frames.Speed(0), frames.Fires(0)]
     table.settle()
     table.do("suppress B")
     car = table.state.cars[0]
@@ -156,6 +156,6 @@ def test_the_first_player_passes_the_marker_to_the_left_over_those_who_are_out()
     table.state.first = 0
     table.state.cars[1].in_play = 0
     table.state.cars[0].aces = 3
-    table.state.stack = [[frames.ROUND, frames.END_OF_ROUND, 0]]
+    table.state.stack = [frames.Round(frames.END_OF_ROUND, 0)]
     table.settle()
     assert (table.state.first, table.asked, table.state.cars[0].aces) == (2, "speed C", 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...systems.arena import Action, Item, State, bonus, crew_durability
-from ...systems.arena.search import burning, sight
+from ...systems.arena.search import Shot, burning, sight
 from .gunnery import COMPUTER, Gunnery
 
 DONE, KEEP = Action("done"), Action("keep")
@@ -71,7 +71,8 @@ def attack_reroll(state: State, seat: int, options: Sequence[Action]) -> Action:
 
 def _shot_item(state: State) -> Item:
     frame = state.stack[-1]
-    return state.arsenals[frame[1]].items[frame[3]]
+    assert isinstance(frame, Shot)
+    return state.arsenals[frame.seat].items[frame.item]
 
 
 def defence_reroll(state: State, seat: int, options: Sequence[Action]) -> Action:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...engine.chance import SampledChance
 from ...engine.decision import Decision
 from ...systems.arena import Action, Observation, State
-from ...systems.arena.search import advance, legal_actions, question
+from ...systems.arena.search import advance, legal_actions, question, stack_numbers
 from ..agent import Budget
 from . import answers, starts
 from .outlook import Outlook
@@ -33,7 +33,7 @@ LOOKED_AGAIN = 4
 
 def moment_rng(seed: int, state: State) -> random.Random:
     """A generator of one's own for this moment: the same observation brings the same luck."""
-    return random.Random(f"{seed} {state.asked} {state.step} {state.stack}")
+    return random.Random(f"{seed} {state.asked} {state.step} {stack_numbers(state)}")
 
 
 class Regular:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from ...systems.arena import Action, State, stretch
-from ...systems.arena.search import legal_actions
+from ...systems.arena.search import Place, legal_actions
 from .outlook import Outlook
 
 
@@ -23,7 +23,9 @@ def place(state: State, seat: int, rng: random.Random) -> Action:
     options = list(legal_actions(state))
     sample = [options[rng.randrange(len(options))] for _ in range(24)]
     outlook = Outlook(state.copy(), seat)
-    degrees = 10 * state.stack[-1][2]
+    frame = state.stack[-1]
+    assert isinstance(frame, Place)
+    degrees = 10 * frame.heading
     best, chosen = -1e9, sample[0]
     for action in sample:
         spot = action.x, action.y, degrees

@@ -13,7 +13,7 @@ from .actions import COLORS, FIRST_THING
 from .components import components
 from .damage import damage_cards
 from .equipment import crew_durability
-from .frames import QUESTIONS
+from .frames import FRAMES, QUESTIONS, Frame
 from .geometry.moves import Weight
 from .rolls import FACES
 from .state import GONE, State
@@ -22,27 +22,27 @@ from .turns import seat_asked
 FULL_TURN = 3600
 
 # What the numbers of a frame are, behind its kind, and those of the list at its end; see ``_most``.
-_FRAMES = {
-    frames.HEADING: ("t", ""),
-    frames.PLACE: ("th", ""),
-    frames.ROUND: ("fn", ""),
-    frames.FIRES: ("t", ""),
-    frames.BURN: ("tb", ""),
-    frames.SPEED: ("t", ""),
-    frames.DRIVE: ("t", ""),
-    frames.REPOSITION: ("t", "o"),
-    frames.PUSHED: ("t", "o"),
-    frames.CONTACTS: ("t", "ooPPP"),
-    frames.CRASH: ("tooPPP##y", ""),
-    frames.PAY: ("t#", ""),
-    frames.ROLL: ("tmS#", ""),
-    frames.RESULTS: ("tmS##+", ""),
-    frames.SPIN: ("tS#", ""),
-    frames.ATTACK: ("t", ""),
-    frames.SHOT: ("tyioSy#", "d"),
-    frames.DEFENCE: ("tyitS######", "d"),
-    frames.INTERNAL: ("ts#cc#X", ""),
-    frames.STRUCK: ("tk#", ""),
+_FRAMES: dict[type[Frame], tuple[str, str]] = {
+    frames.Heading: ("t", ""),
+    frames.Place: ("th", ""),
+    frames.Round: ("fn", ""),
+    frames.Fires: ("t", ""),
+    frames.Burn: ("tb", ""),
+    frames.Speed: ("t", ""),
+    frames.Drive: ("t", ""),
+    frames.Reposition: ("t", "o"),
+    frames.Pushed: ("t", "o"),
+    frames.Contacts: ("t", "ooPPP"),
+    frames.Crash: ("tooPPP##y", ""),
+    frames.Pay: ("t#", ""),
+    frames.Roll: ("tmS#", ""),
+    frames.Results: ("tmS##+", ""),
+    frames.Spin: ("tS#", ""),
+    frames.Attack: ("t", ""),
+    frames.Shot: ("tyioSy#", "d"),
+    frames.Defence: ("tyitS######", "d"),
+    frames.Internal: ("ts#cc#X", ""),
+    frames.Struck: ("tk#", ""),
 }
 _MOST = {
     "t": 0, "h": 359, "f": 4, "n": 0, "b": 15, "o": 0, "p": 7, "#": 10_000, "y": 1, "m": 2,
@@ -136,29 +136,27 @@ def state_size(state: State) -> int:
     return max(state.field.width, state.field.height)
 
 
-def _check_frame(state: State, frame: list[int]) -> None:
-    head, tail = _FRAMES[frame[0]]
-    rest = len(frame) - 1 - len(head)
-    _need(rest % len(tail) == 0 if tail else rest == 0, "a frame has too many or too few numbers")
-    codes = head + tail * (rest // len(tail) if tail else 0)
-    for place, (value, code) in enumerate(zip(frame[1:], codes, strict=True), 1):
+def _check_frame(state: State, frame: Frame) -> None:
+    head, tail = _FRAMES[type(frame)]
+    kind, *row = FRAMES.to_json(frame)
+    codes = head + tail * ((len(row) - len(head)) // len(tail) if tail else 0)
+    for place, (value, code) in enumerate(zip(row, codes, strict=True), 1):
         low, high = _bounds(state, code)
         _need(
             low <= value <= high,
-            f"number {place} of a frame {frame[0]} must be from {low} to {high}, not {value}",
+            f"number {place} of a frame {kind} must be from {low} to {high}, not {value}",
         )
         if code == "o":
             _need(value < state.n or value >= FIRST_THING, "a frame names what is not there")
-    if frame[0] in (frames.SHOT, frames.DEFENCE):
-        seat, item, target = frame[1], frame[3], frame[4]
+    if isinstance(frame, frames.Shot | frames.Defence):
+        seat = frame.seat if isinstance(frame, frames.Shot) else frame.attacker
         items = state.arsenals[seat].items
-        _need(item < len(items) and any(items[item].dice), "a frame names no weapon")
-        _need(seat != target, "an attack goes against another car")
-    if frame[0] == frames.INTERNAL:
+        _need(frame.item < len(items) and any(items[frame.item].dice), "a frame names no weapon")
+        _need(seat != frame.target, "an attack goes against another car")
+    if isinstance(frame, frames.Internal):
         cards = damage_cards(state)
         _need(
-            frame[frames.DAMAGE_CARD] < len(cards)
-            and frame[frames.ENTRY] <= len(cards[frame[frames.DAMAGE_CARD]].entries),
+            frame.card < len(cards) and frame.entry <= len(cards[frame.card].entries),
             "a frame names no damage card",
         )
 
@@ -176,15 +174,14 @@ def _check_stack(state: State) -> None:
     if state.over:
         _need(not stack and state.asked == -1, "nobody is asked when the game is over")
         return
-    kinds = [frame[0] for frame in stack]
-    _need(
-        kinds[0] == frames.ROUND and frames.ROUND not in kinds[1:],
-        "the stack begins with the round",
+    rounds = [isinstance(frame, frames.Round) for frame in stack]
+    _need(rounds[0] and not any(rounds[1:]), "the stack begins with the round")
+    waiting = sorted(
+        frame.seat for frame in stack if isinstance(frame, frames.Heading | frames.Place)
     )
-    waiting = sorted(frame[1] for frame in stack if frame[0] in (frames.HEADING, frames.PLACE))
     placed = [seat for seat, car in enumerate(state.cars) if not car.placed]
     _need(waiting == placed, "cars that are not placed are asked for their places")
     _need(
-        kinds[-1] in QUESTIONS and seat_asked(state) == state.asked >= 0,
+        type(stack[-1]) in QUESTIONS and seat_asked(state) == state.asked >= 0,
         "the question on the stack is not put to the seat that is asked",
     )

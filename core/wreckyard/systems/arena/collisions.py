@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from . import frames
 from .actions import Action
 from .damage import damage_obstacle
 from .equipment import bonus
-from .frames import (
-    BUMP_LENGTH,
-    COLLISION_DAMAGE,
-    FIRST,
-    FIRST_PART,
-    HITS,
-    MOVER,
-    MOVER_PART,
-    PUSH_DAMAGE,
-    SECOND,
-    SECOND_PART,
-    STAGE,
-    STILL,
-)
+from .frames import COLLISION_DAMAGE, PUSH_DAMAGE, Contacts, Crash, Pay, Pushed, Struck
 from .ground import can_be_damaged
 from .play import Play
 from .rolls import counted, counts_of, roll_dice, shown
@@ -34,15 +20,15 @@ ACES_FOR_CONTROL = 2
 # Light obstacles that were pushed
 
 
-def push_damage(play: Play, frame: list[int]) -> None:
+def push_damage(play: Play, frame: Pushed) -> None:
     """One roll for all light obstacles pushed in a movement point (Pushing Light Obstacles)."""
     state = play.state
-    _, seat, *lights = frame
+    seat, lights = frame
     state.stack.pop()
     car = state.cars[seat]
     dice = roll_dice(play, counts_of(yellow=car.rolled_speed))
     hits = counted(dice, "H")
-    play.tell("push-roll", seat=seat, things=lights, dice=shown(dice), hits=hits)
+    play.tell("push-roll", seat=seat, things=list(lights), dice=shown(dice), hits=hits)
     for light in lights:
         if hits:
             damage_obstacle(play, light, -1, hits, PUSH_DAMAGE)
@@ -51,31 +37,29 @@ def push_damage(play: Play, frame: list[int]) -> None:
 # Which collision comes first
 
 
-def bumps_of(frame: list[int]) -> list[tuple[int, ...]]:
-    """The collisions that a CONTACTS frame still holds."""
-    row = frame[2:]
-    return [tuple(row[at : at + BUMP_LENGTH]) for at in range(0, len(row), BUMP_LENGTH)]
-
-
-def next_bump(state: State, frame: list[int]) -> int:
+def next_bump(state: State, contacts: Contacts) -> int:
     """Which collision is resolved next: its place, or -1 when its player chooses.
 
     Collisions with cars come first, clockwise from the first player; the player that caused
     them orders those that this leaves open (Simultaneous Collisions).
     """
-    waiting = _foremost(state, frame)
+    waiting = _foremost(state, contacts)
     return waiting[0] if len(waiting) == 1 else -1
 
 
-def _foremost(state: State, frame: list[int]) -> list[int]:
+def _foremost(state: State, contacts: Contacts) -> list[int]:
     """The places of the collisions that are resolved next: with the first player in turn order."""
-    order, mover = state.seats_in_order(), frame[1]
+    order, mover = state.seats_in_order(), contacts.seat
     turns = [
         min(
-            [order.index(each) for each in (first, second) if each < state.n and each != mover],
+            [
+                order.index(each)
+                for each in (bump.first, bump.second)
+                if each < state.n and each != mover
+            ],
             default=state.n,
         )
-        for first, second, *_ in bumps_of(frame)
+        for bump in contacts.bumps
     ]
     return [at for at, turn in enumerate(turns) if turn == min(turns)]
 
@@ -85,20 +69,20 @@ def collide_action(mover: int, first: int, second: int) -> Action:
     return Action("collide", target=second, pushed=-1 if first == mover else first)
 
 
-def choices(state: State, frame: list[int]) -> list[Action]:
+def choices(state: State, contacts: Contacts) -> list[Action]:
     """The collisions among which the player may choose."""
-    bumps = bumps_of(frame)
-    return [collide_action(frame[1], *bumps[at][:2]) for at in _foremost(state, frame)]
+    foremost = [contacts.bumps[at] for at in _foremost(state, contacts)]
+    return [collide_action(contacts.seat, bump.first, bump.second) for bump in foremost]
 
 
-def start_crash(play: Play, frame: list[int], at: int) -> None:
-    """Begin the collision at a place of a CONTACTS frame; the others wait."""
-    start = 2 + BUMP_LENGTH * at
-    bump = frame[start : start + BUMP_LENGTH]
-    del frame[start : start + BUMP_LENGTH]
-    if len(frame) == 2:
+def start_crash(play: Play, frame: Contacts, at: int) -> None:
+    """Begin the collision at a place of several at once; the others wait."""
+    seat, bumps = frame
+    bump, others = bumps[at], bumps[:at] + bumps[at + 1 :]
+    if others:
+        play.state.stack[-1] = Contacts(seat, others)
+    else:
         play.state.stack.pop()
-    seat = frame[1]
     play.state.events += 1
     first, second, mover_part, first_part, second_part = bump
     play.tell(
@@ -110,61 +94,59 @@ def start_crash(play: Play, frame: list[int], at: int) -> None:
         second=second,
         second_side=second_part,
     )
-    play.push(
-        frames.CRASH, seat, first, second, mover_part, first_part, second_part, 0, 0,
-        int(first != seat),
-    )  # fmt: skip
+    play.push(Crash(seat, bump, stage=0, hits=0, still=int(first != seat)))
 
 
-def choose_bump(play: Play, frame: list[int], action: Action) -> None:
+def choose_bump(play: Play, frame: Contacts, action: Action) -> None:
     """Begin with the collision that the player has chosen."""
-    bumps = bumps_of(frame)
-    at = next(at for at, bump in enumerate(bumps) if collide_action(frame[1], *bump[:2]) == action)
-    start_crash(play, frame, at)
+    names = [collide_action(frame.seat, bump.first, bump.second) for bump in frame.bumps]
+    start_crash(play, frame, names.index(action))
 
 
 # The steps of a collision
 
 
-def involved(state: State, frame: list[int]) -> list[int]:
+def involved(state: State, crash: Crash) -> list[int]:
     """The seats that pay for a collision, in order: who caused it, then the others."""
-    seats = [frame[MOVER]]
-    for obstacle in (frame[FIRST], frame[SECOND]):
+    seats = [crash.mover]
+    for obstacle in (crash.bump.first, crash.bump.second):
         if obstacle < state.n and obstacle not in seats:
             seats.append(obstacle)
     return seats
 
 
-def crash(play: Play, frame: list[int]) -> None:
+def crash(play: Play, frame: Crash) -> None:
     """The next step: everybody pays, the car that caused it rolls, damage in its order."""
     state = play.state
     seats = involved(state, frame)
-    stage = frame[STAGE]
-    frame[STAGE] += 1
+    stage, bump = frame.stage, frame.bump
+    frame = frame._replace(stage=stage + 1)
+    state.stack[-1] = frame
     if stage < len(seats):
         seat = seats[stage]
         if state.cars[seat].in_play:
-            play.push(frames.PAY, seat, 1)
+            play.push(Pay(seat, 1))
         return
     stage -= len(seats)
     if stage == 0:
         _roll(play, frame)
     elif stage == 1:
-        _hit(play, frame[MOVER], frame[MOVER_PART], frame[HITS])
+        _hit(play, frame.mover, bump.mover_part, frame.hits)
     elif stage == 2:
-        if frame[STILL]:
-            _hit(play, frame[FIRST], frame[FIRST_PART], frame[HITS])
+        if frame.still:
+            _hit(play, bump.first, bump.first_part, frame.hits)
     elif stage == 3:
-        _hit(play, frame[SECOND], frame[SECOND_PART], frame[HITS])
+        _hit(play, bump.second, bump.second_part, frame.hits)
     else:
         state.stack.pop()
 
 
-def _roll(play: Play, frame: list[int]) -> None:
-    car = play.state.cars[frame[MOVER]]
+def _roll(play: Play, frame: Crash) -> None:
+    car = play.state.cars[frame.mover]
     dice = roll_dice(play, counts_of(yellow=car.rolled_speed))
-    frame[HITS] = counted(dice, "H")
-    play.tell("collision-roll", seat=frame[MOVER], dice=shown(dice), hits=frame[HITS])
+    hits = counted(dice, "H")
+    play.state.stack[-1] = frame._replace(hits=hits)
+    play.tell("collision-roll", seat=frame.mover, dice=shown(dice), hits=hits)
 
 
 def _hit(play: Play, obstacle: int, part: int, hits: int) -> None:
@@ -186,35 +168,35 @@ def _hit(play: Play, obstacle: int, part: int, hits: int) -> None:
         return
     sides = sides_of(part)
     if len(sides) > 1:
-        play.push(frames.STRUCK, obstacle, part, hits)
+        play.push(Struck(obstacle, part, hits))
     else:
         damage_obstacle(play, obstacle, part, hits, COLLISION_DAMAGE)
 
 
-def struck_asks(state: State, frame: list[int]) -> bool:
+def struck_asks(state: State, struck: Struck) -> bool:
     """Whether the owner of a car that was hit on a corner is still in the game to choose a side."""
-    return bool(state.cars[frame[1]].in_play)
+    return bool(state.cars[struck.seat].in_play)
 
 
-def take_on(play: Play, frame: list[int], action: Action) -> None:
+def take_on(play: Play, frame: Struck, action: Action) -> None:
     """Do the damage to the side that was chosen."""
     play.state.stack.pop()
-    damage_obstacle(play, frame[1], action.side, frame[3], COLLISION_DAMAGE)
+    damage_obstacle(play, frame.seat, action.side, frame.hits, COLLISION_DAMAGE)
 
 
 # Paying for it
 
 
-def may_pay_aces(state: State, frame: list[int]) -> bool:
+def may_pay_aces(state: State, frame: Pay) -> bool:
     """Whether two aces may pay the control of this collision (Strengthened Undercarriage)."""
-    _, seat, amount = frame
+    seat, amount = frame
     car = state.cars[seat]
     return amount > 0 and car.aces >= ACES_FOR_CONTROL and bonus(state, seat, "collision-aces") > 0
 
 
-def pay(play: Play, frame: list[int], mode: str) -> None:
+def pay(play: Play, frame: Pay, mode: str) -> None:
     """Pay for a collision with control or, once, with aces; tires for what is lacking."""
-    _, seat, amount = frame
+    seat, amount = frame
     play.state.stack.pop()
     if mode == "aces":
         car = play.state.cars[seat]

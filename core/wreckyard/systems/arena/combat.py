@@ -3,31 +3,11 @@
 from __future__ import annotations
 
 from ...kit.geometry import gap_at_most
-from . import frames
 from .actions import COLORS, Action
 from .damage import damage_obstacle
 from .equipment import bonus, crew_bonus, item_of, items_on
 from .fires import start_fire
-from .frames import (
-    ATTACKER,
-    BASIC,
-    COMBAT_DAMAGE,
-    COVER,
-    DEFENCE_DICE,
-    EXPLOSION,
-    FIRE,
-    FREE,
-    SHOOTER,
-    SHOT_CREW,
-    SHOT_DICE,
-    SHOT_ITEM,
-    SHOT_REROLLS,
-    SHOT_SIDE,
-    SHOT_TARGET,
-    TARGET,
-    TARGET_SIDE,
-    TIRE,
-)
+from .frames import COMBAT_DAMAGE, Defence, Shot
 from .ground import rectangle_of
 from .play import Play
 from .rolls import FACES, added, counted, counts_of, face_of, find, roll_dice, shown
@@ -79,9 +59,17 @@ def attack(play: Play, seat: int, action: Action) -> None:
         dice=shown(dice), one_shot=item.one_shot,
     )  # fmt: skip
     play.push(
-        frames.SHOT, seat, action.crew, index, action.target, action.target_side,
-        int(action.computer), rerolls_left(state, seat), *dice,
-    )  # fmt: skip
+        Shot(
+            seat=seat,
+            crew=action.crew,
+            item=index,
+            target=action.target,
+            side=action.target_side,
+            computer=int(action.computer),
+            rerolls=rerolls_left(state, seat),
+            dice=tuple(dice),
+        )
+    )
 
 
 def rerolls_left(state: State, seat: int) -> int:
@@ -89,35 +77,36 @@ def rerolls_left(state: State, seat: int) -> int:
     return max(0, bonus(state, seat, "attack-rerolls") - state.cars[seat].rerolled)
 
 
-def shot_asks(frame: list[int]) -> bool:
+def shot_asks(shot: Shot) -> bool:
     """Whether the shooter has re-rolls left."""
-    return frame[SHOT_REROLLS] > 0 and len(frame) > SHOT_DICE
+    return shot.rerolls > 0 and bool(shot.dice)
 
 
-def reroll(play: Play, frame: list[int], start: int, action: Action) -> tuple[int, int]:
-    """Roll one die of a frame again; returns what it was and what it is."""
-    place = start + find(frame[start:], action.color, action.face)
-    before = frame[place]
-    color = before // FACES
-    frame[place] = color * FACES + play.chance.pick(FACES)
-    return before, frame[place]
+def reroll(play: Play, dice: tuple[int, ...], action: Action) -> tuple[int, int, tuple[int, ...]]:
+    """Roll one of some dice again. Return what it was, what it is, and the dice with it."""
+    place = find(dice, action.color, action.face)
+    before = dice[place]
+    after = before // FACES * FACES + play.chance.pick(FACES)
+    return before, after, (*dice[:place], after, *dice[place + 1 :])
 
 
-def answer_shot(play: Play, frame: list[int], action: Action) -> None:
+def answer_shot(play: Play, frame: Shot, action: Action) -> None:
     """Re-roll a die of the attack, or keep all."""
+    stack = play.state.stack
     if action.verb == "keep":
-        frame[SHOT_REROLLS] = 0
+        stack[-1] = frame._replace(rerolls=0)
         return
-    frame[SHOT_REROLLS] -= 1
-    play.state.cars[frame[SHOOTER]].rerolled += 1
-    before, after = reroll(play, frame, SHOT_DICE, action)
+    left = frame.rerolls - 1
+    play.state.cars[frame.seat].rerolled += 1
+    before, after, dice = reroll(play, frame.dice, action)
+    stack[-1] = frame._replace(rerolls=left, dice=dice)
     play.tell(
         "attack-reroll",
-        seat=frame[SHOOTER],
+        seat=frame.seat,
         color=action.color,
         before=face_of(before),
         after=face_of(after),
-        left=frame[SHOT_REROLLS],
+        left=left,
     )
 
 
@@ -131,14 +120,12 @@ type Damage = tuple[int, int, int, int]
 """Basic, tire, explosion and fire damage."""
 
 
-def shot_damage(state: State, frame: list[int]) -> Damage:
+def shot_damage(state: State, shot: Shot) -> Damage:
     """The damage of an attack on the table, before the defense."""
-    dice = frame[SHOT_DICE:]
-    hits, wrenches = counted(dice, "H"), counted(dice, "W")
+    hits, wrenches = counted(shot.dice, "H"), counted(shot.dice, "W")
     return damage_rolled(
-        state, frame[SHOOTER], frame[SHOT_CREW], frame[SHOT_ITEM], frame[SHOT_TARGET],
-        frame[SHOT_SIDE], hits, wrenches,
-    )  # fmt: skip
+        state, shot.seat, shot.crew, shot.item, shot.target, shot.side, hits, wrenches
+    )
 
 
 def damage_rolled(
@@ -178,16 +165,16 @@ def stopped_by(shields: int, basic: int, tire: int) -> tuple[int, int]:
     return min(shields - stopped_tire, basic), stopped_tire
 
 
-def land_shot(play: Play, frame: list[int]) -> None:
+def land_shot(play: Play, frame: Shot) -> None:
     """Go on once the attack dice are final: a car defends, a thing takes the damage (Shoot)."""
     state = play.state
     state.stack.pop()
-    seat, target, side = frame[SHOOTER], frame[SHOT_TARGET], frame[SHOT_SIDE]
+    seat, target, side = frame.seat, frame.target, frame.side
     basic, tire, explosion, fire = shot_damage(state, frame)
     play.tell(
         "attack-result", seat=seat, target=target, side=side, basic=basic, tire=tire,
         explosion=explosion, fire=fire,
-        sure=sure_damage(state, seat, frame[SHOT_CREW], frame[SHOT_ITEM]),
+        sure=sure_damage(state, seat, frame.crew, frame.item),
     )  # fmt: skip
     if target >= state.n:
         damage_obstacle(play, target, -1, basic, COMBAT_DAMAGE)
@@ -203,9 +190,21 @@ def land_shot(play: Play, frame: list[int]) -> None:
             cover=view.cover, behind=list(view.behind), rerolls=view.rerolls,
         )  # fmt: skip
     play.push(
-        frames.DEFENCE, seat, frame[SHOT_CREW], frame[SHOT_ITEM], target, side, basic, tire,
-        explosion, fire, view.cover, view.rerolls, *dice,
-    )  # fmt: skip
+        Defence(
+            attacker=seat,
+            crew=frame.crew,
+            item=frame.item,
+            target=target,
+            side=side,
+            basic=basic,
+            tire=tire,
+            explosion=explosion,
+            fire=fire,
+            cover=view.cover,
+            free=view.rerolls,
+            dice=tuple(dice),
+        )
+    )
 
 
 def defence_dice(state: State, seat: int, side: int) -> list[int]:
@@ -217,54 +216,55 @@ def defence_dice(state: State, seat: int, side: int) -> list[int]:
     return counts_of(yellow=yellow, white=bonus(state, seat, "defence-white"))
 
 
-def shields_of(frame: list[int]) -> int:
+def shields_of(defence: Defence) -> int:
     """The shields of a defense: rolled, and from cover."""
-    return counted(frame[DEFENCE_DICE:], "S") + frame[COVER]
+    return counted(defence.dice, "S") + defence.cover
 
 
-def defence_asks(state: State, frame: list[int]) -> bool:
+def defence_asks(state: State, defence: Defence) -> bool:
     """Whether the defender has a re-roll that could still stop something."""
-    if len(frame) == DEFENCE_DICE or not (frame[FREE] or state.cars[frame[TARGET]].aces):
+    if not defence.dice or not (defence.free or state.cars[defence.target].aces):
         return False
-    return shields_of(frame) < frame[BASIC] + frame[TIRE]
+    return shields_of(defence) < defence.basic + defence.tire
 
 
-def answer_defence(play: Play, frame: list[int], action: Action) -> None:
+def answer_defence(play: Play, frame: Defence, action: Action) -> None:
     """Re-roll a die of the defense, free ones first, then one ace each, or keep all."""
     if action.verb == "keep":
         land_defence(play, frame)
         return
-    state, seat = play.state, frame[TARGET]
+    state, seat = play.state, frame.target
     car = state.cars[seat]
-    paid = frame[FREE] == 0
+    free, paid = frame.free, frame.free == 0
     if paid:
         car.aces -= 1
         # A Veteran Driver gets more than one re-roll for an ace.
-        frame[FREE] += 1 + bonus(state, seat, "rerolls-per-ace")
-    frame[FREE] -= 1
-    before, after = reroll(play, frame, DEFENCE_DICE, action)
+        free += 1 + bonus(state, seat, "rerolls-per-ace")
+    free -= 1
+    before, after, dice = reroll(play, frame.dice, action)
+    state.stack[-1] = frame._replace(free=free, dice=dice)
     play.tell(
         "defence-reroll", seat=seat, color=action.color, before=face_of(before),
-        after=face_of(after), paid=paid, free=frame[FREE], aces=car.aces,
+        after=face_of(after), paid=paid, free=free, aces=car.aces,
     )  # fmt: skip
 
 
-def land_defence(play: Play, frame: list[int]) -> None:
+def land_defence(play: Play, frame: Defence) -> None:
     """Do the damage once the defense is final: shields stop tire damage first, then basic."""
     state = play.state
     state.stack.pop()
-    seat, side = frame[TARGET], frame[TARGET_SIDE]
-    shields, basic, tire = shields_of(frame), frame[BASIC], frame[TIRE]
-    if frame[EXPLOSION]:
+    seat, side = frame.target, frame.side
+    shields, basic, tire = shields_of(frame), frame.basic, frame.tire
+    if frame.explosion:
         play.tell("explosion", seat=seat, side=side)
         pay_control(play, seat, 1, "explosion")
-    if frame[FIRE]:
+    if frame.fire:
         start_fire(play, seat, side)
     stopped, stopped_tire = stopped_by(shields, basic, tire)
     tire -= stopped_tire
     basic -= stopped
     play.tell(
-        "shields", seat=seat, attacker=frame[ATTACKER], side=side, shields=shields,
+        "shields", seat=seat, attacker=frame.attacker, side=side, shields=shields,
         stopped_tire=stopped_tire, stopped=stopped, tire=tire, basic=basic,
     )  # fmt: skip
     basic += lose_tires(play, seat, tire, "combat")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from . import frames
 from .actions import Action, item_text
 from .components import DamageCard, components
 from .equipment import crew_works, first_item, item_of, items_on
-from .frames import AMOUNT, CAUSES, CHOSEN, DAMAGE_CARD, ENTRY, HURT, HURT_SIDE, TAKEN
+from .frames import CAUSES, Internal
 from .ground import can_be_damaged, kind_of, remove_thing
 from .play import Play
 from .sizes import size_of
@@ -61,7 +60,7 @@ def _damage_side(play: Play, seat: int, side: int, amount: int, cause: int) -> N
         deck = damage_cards(state)
         card = play.chance.pick(len(deck))
         play.tell("damage-card", seat=seat, side=side, card=deck[card].name, amount=internal)
-        play.push(frames.INTERNAL, seat, side, internal, card, 0, 0, -1)
+        play.push(Internal(seat, side, internal, card, entry=0, taken=0, chosen=-1))
 
 
 # Internal damage, entry by entry
@@ -72,73 +71,73 @@ def damage_cards(state: State) -> tuple[DamageCard, ...]:
     return components().damage_deck(size_of(state.settings).build).cards
 
 
-def entry_of(state: State, frame: list[int]) -> tuple[str, int]:
+def entry_of(state: State, frame: Internal) -> tuple[str, int]:
     """The entry of the damage card whose turn it is: its name, and the most damage that it takes.
 
     An empty name means that the card has come to its end.
     """
-    items = damage_cards(state)[frame[DAMAGE_CARD]].entries
-    if frame[ENTRY] >= len(items):
+    items = damage_cards(state)[frame.card].entries
+    if frame.entry >= len(items):
         return "", 0
-    name, limit = items[frame[ENTRY]]
-    return name, (limit or UNLIMITED) - frame[TAKEN]
+    name, limit = items[frame.entry]
+    return name, (limit or UNLIMITED) - frame.taken
 
 
-def candidates(state: State, frame: list[int]) -> list[int]:
+def candidates(state: State, frame: Internal) -> list[int]:
     """The items or crew members that the entry whose turn it is can hit."""
     name, limit = entry_of(state, frame)
-    seat = frame[HURT]
+    seat = frame.seat
     if limit <= 0:
         return []
     if name in EQUIPPED:
-        return items_on(state, seat, name, frame[HURT_SIDE])
+        return items_on(state, seat, name, frame.side)
     if name in MEMBERS:
         return [member for member in MEMBERS[name] if crew_works(state, seat, member)]
     return []
 
 
-def internal_asks(state: State, frame: list[int]) -> bool:
+def internal_asks(state: State, frame: Internal) -> bool:
     """Whether the player must choose an item of several, or one of the crew."""
-    if not state.cars[frame[HURT]].in_play or frame[AMOUNT] <= 0:
+    if not state.cars[frame.seat].in_play or frame.amount <= 0:
         return False
     found = candidates(state, frame)
-    if len(found) < 2 or frame[CHOSEN] in found:
+    if len(found) < 2 or frame.chosen in found:
         return False
     name, _ = entry_of(state, frame)
-    return name in EQUIPPED or first_item(state, frame[HURT], "crew-shield") < 0
+    return name in EQUIPPED or first_item(state, frame.seat, "crew-shield") < 0
 
 
-def answer_internal(play: Play, frame: list[int], action: Action) -> None:
+def answer_internal(play: Play, frame: Internal, action: Action) -> None:
     """Carry out the choice of the item or crew member that is hit."""
+    state, seat = play.state, frame.seat
     if action.verb == "hurt":
-        frame[CHOSEN] = action.crew
+        state.stack[-1] = frame._replace(chosen=action.crew)
         return
-    state, seat = play.state, frame[HURT]
     for index in candidates(state, frame):
         item = item_of(state, seat, index)
         if (item.code, item.side, item.copy) == (action.card, action.side, action.copy):
-            frame[CHOSEN] = index
+            state.stack[-1] = frame._replace(chosen=index)
 
 
-def internal_step(play: Play, frame: list[int]) -> None:
+def internal_step(play: Play, frame: Internal) -> None:
     """Do the damage of an entry that leaves no choice, or go on to the next entry."""
     state = play.state
     name, limit = entry_of(state, frame)
-    if not state.cars[frame[HURT]].in_play or frame[AMOUNT] <= 0 or not name:
+    if not state.cars[frame.seat].in_play or frame.amount <= 0 or not name:
         state.stack.pop()
         return
-    amount = min(frame[AMOUNT], limit)
+    amount = min(frame.amount, limit)
     taken = _take(play, frame, name, amount) if amount > 0 else 0
-    frame[AMOUNT] -= taken
-    frame[TAKEN] += taken
-    if taken == 0:
-        frame[ENTRY] += 1
-        frame[TAKEN], frame[CHOSEN] = 0, -1
+    if taken:
+        left, so_far = frame.amount - taken, frame.taken + taken
+        state.stack[-1] = frame._replace(amount=left, taken=so_far)
+    else:
+        state.stack[-1] = frame._replace(entry=frame.entry + 1, taken=0, chosen=-1)
 
 
-def _take(play: Play, frame: list[int], name: str, amount: int) -> int:
+def _take(play: Play, frame: Internal, name: str, amount: int) -> int:
     """Damage what an entry names; returns how much damage it took."""
-    state, seat, side = play.state, frame[HURT], frame[HURT_SIDE]
+    state, seat, side = play.state, frame.seat, frame.side
     car = state.cars[seat]
     if name == "power plant":
         return lose_power(play, seat, amount, "internal")
@@ -169,9 +168,9 @@ def _take(play: Play, frame: list[int], name: str, amount: int) -> int:
     return harm_item(play, seat, _chosen(state, frame), amount)
 
 
-def _chosen(state: State, frame: list[int]) -> int:
+def _chosen(state: State, frame: Internal) -> int:
     found = candidates(state, frame)
-    return frame[CHOSEN] if frame[CHOSEN] in found else found[0]
+    return frame.chosen if frame.chosen in found else found[0]
 
 
 def harm_item(play: Play, seat: int, index: int, amount: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from ...kit.geometry import Pose
@@ -112,13 +113,13 @@ def move(play: Play, seat: int, action: Action) -> None:
     if way.walls:
         play.tell("pressed", seat=seat, walls=list(way.walls))
         pay_control(play, seat, 1, "reposition")
-        play.push(frames.REPOSITION, seat, *way.walls)
+        play.push(frames.Reposition(seat, tuple(way.walls)))
         return
     aces = maneuver_aces(state, seat, kind, degrees)
     if aces:
         gain_aces(play, seat, aces)
     maneuver = kind if is_maneuver(kind, degrees) else STRAIGHT
-    play.push(frames.ROLL, seat, maneuver, side, way.turned)
+    play.push(frames.Roll(seat, maneuver, side, way.turned))
     _carry_out(play, seat, way, action)
 
 
@@ -138,24 +139,24 @@ def _carry_out(play: Play, seat: int, way: Motion, action: Action) -> None:
 def _queue(play: Play, seat: int, way: Motion) -> None:
     """Set a car where its way has led, and stack its collisions, after damage to what it pushed."""
     if way.bumps:
-        row = [number for bump in way.bumps for number in _bump_row(play.state, seat, bump)]
-        play.push(frames.CONTACTS, seat, *row)
+        bumps = [_bump(play.state, seat, bump) for bump in way.bumps]
+        play.push(frames.Contacts(seat, tuple(bumps)))
     if way.lights:
-        play.push(frames.PUSHED, seat, *way.lights)
+        play.push(frames.Pushed(seat, tuple(way.lights)))
     settle_motion(play, seat, way)
 
 
-def _bump_row(state: State, seat: int, bump: motion.Bump) -> list[int]:
+def _bump(state: State, seat: int, bump: motion.Bump) -> frames.Bump:
     first = seat if bump.first < 0 else bump.first
     ahead = BACK if state.cars[seat].reverse else FRONT
     mover_part = part_of(bump.mover_sides)
-    return [
+    return frames.Bump(
         first,
         bump.second,
         mover_part if mover_part >= 0 else ahead,
         part_of(bump.first_sides) if first < state.n else -1,
         part_of(bump.second_sides) if bump.second < state.n else -1,
-    ]
+    )
 
 
 # Driving rolls
@@ -203,10 +204,10 @@ def driving_roll_at(state: State, seat: int, pose: Pose, kind: int, tenths: int)
     )
 
 
-def driving_roll(play: Play, frame: list[int]) -> None:
+def driving_roll(play: Play, frame: frames.Roll) -> None:
     """Roll after a movement point, if there is anything to roll for."""
     state = play.state
-    _, seat, kind, side, tenths = frame
+    seat, kind, side, tenths = frame
     state.stack.pop()
     if not state.cars[seat].in_play:
         return
@@ -219,46 +220,45 @@ def driving_roll(play: Play, frame: list[int]) -> None:
         "driving-roll", seat=seat, move=MOVE_NAMES[kind], turned=tenths, dice=shown(dice),
         extra=roll.extra, hazards=roll.hazards, skids=skids, wrenches=wrenches,
     )  # fmt: skip
-    play.push(frames.RESULTS, seat, kind, side, skids, wrenches, roll.skid_cost)
+    play.push(frames.Results(seat, kind, side, skids, wrenches, roll.skid_cost))
 
 
-def may_cancel_wrench(state: State, frame: list[int]) -> bool:
+def may_cancel_wrench(state: State, results: frames.Results) -> bool:
     """Whether two aces can cancel a wrench of this driving roll (High-Density Radials)."""
-    _, seat, _, _, _, wrenches, _ = frame
-    car = state.cars[seat]
+    car = state.cars[results.seat]
     return (
         car.in_play == 1
-        and wrenches > 0
+        and results.wrenches > 0
         and car.tires > 0
         and car.aces >= 2
-        and bonus(state, seat, "wrench-aces") > 0
+        and bonus(state, results.seat, "wrench-aces") > 0
     )
 
 
-def cancel_wrench(play: Play, frame: list[int]) -> None:
+def cancel_wrench(play: Play, frame: frames.Results) -> None:
     """Pay two aces for one wrench less."""
-    car = play.state.cars[frame[1]]
+    car, left = play.state.cars[frame.seat], frame.wrenches - 1
     car.aces -= 2
-    frame[5] -= 1
-    play.tell("wrench-cancelled", seat=frame[1], aces=car.aces, wrenches=frame[5])
+    play.state.stack[-1] = frame._replace(wrenches=left)
+    play.tell("wrench-cancelled", seat=frame.seat, aces=car.aces, wrenches=left)
 
 
-def maneuvering_results(play: Play, frame: list[int]) -> None:
+def maneuvering_results(play: Play, frame: frames.Results) -> None:
     """Pay control for skids, take tire damage for wrenches, and spin out for unpaid skids."""
     state = play.state
-    _, seat, kind, side, skids, wrenches, cost = frame
+    seat, kind, side, skids, wrenches, cost = frame
     state.stack.pop()
     lose_tires(play, seat, wrenches, "wrenches")
     unpaid = pay_or_tires(play, seat, skids * cost, "skids")
     if unpaid and kind != STRAIGHT:
         # A skid that is paid for only in part is not paid for.
-        play.push(frames.SPIN, seat, side, -(-unpaid // cost))
+        play.push(frames.Spin(seat, side, -(-unpaid // cost)))
 
 
-def spin_out(play: Play, frame: list[int]) -> None:
+def spin_out(play: Play, frame: frames.Spin) -> None:
     """Spin the car, or flip it for too many unpaid skids; collisions are resolved after it."""
     state = play.state
-    _, seat, side, unpaid = frame
+    seat, side, unpaid = frame
     state.stack.pop()
     car = state.cars[seat]
     angle = spin_angle(unpaid)
@@ -276,12 +276,12 @@ def spin_out(play: Play, frame: list[int]) -> None:
 # Repositioning
 
 
-def open_sides(state: State, seat: int, walls: list[int]) -> tuple[int, ...]:
+def open_sides(state: State, seat: int, walls: Collection[int]) -> tuple[int, ...]:
     """The sides of a car where the turning key may be laid to reposition it."""
     return motion.far_sides(pose_of(state, seat), bodies_of(state, seat), walls)
 
 
-def reposition(play: Play, seat: int, walls: list[int], side: int) -> None:
+def reposition(play: Play, seat: int, walls: Collection[int], side: int) -> None:
     """Pivot away from a wall; a car that cannot is stuck (Pushing Walls, Stuck)."""
     state = play.state
     car = state.cars[seat]

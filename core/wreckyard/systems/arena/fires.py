@@ -32,13 +32,13 @@ def extinguish(play: Play, seat: int, side: int) -> None:
     play.tell("extinguished", seat=seat, side=side)
 
 
-def leave_burning(play: Play, frame: list[int]) -> None:
+def leave_burning(play: Play, frame: frames.Fires) -> None:
     """Stop putting fires out: every fire that is left does its damage."""
-    seat = frame[1]
+    seat = frame.seat
     play.state.stack.pop()
     sides = sum(1 << side for side in burning(play.state, seat))
     if sides:
-        play.push(frames.BURN, seat, sides)
+        play.push(frames.Burn(seat, sides))
 
 
 def suppressor(state: State, seat: int) -> int:
@@ -46,12 +46,12 @@ def suppressor(state: State, seat: int) -> int:
     return first_item(state, seat, "suppressor")
 
 
-def burn_asks(state: State, frame: list[int]) -> bool:
+def burn_asks(state: State, frame: frames.Burn) -> bool:
     """Whether the player has a choice: a suppressor, or an order that can matter.
 
     House: the order of fires matters only when one of them burns where no armor is left.
     """
-    _, seat, bits = frame
+    seat, bits = frame
     car = state.cars[seat]
     if not car.in_play or not bits:
         return False
@@ -61,17 +61,17 @@ def burn_asks(state: State, frame: list[int]) -> bool:
     return len(sides) > 1 and any(car.armor[side] == 0 for side in sides)
 
 
-def burn(play: Play, frame: list[int], side: int) -> None:
+def burn(play: Play, frame: frames.Burn, side: int) -> None:
     """Do the point of damage of one fire."""
-    seat = frame[1]
+    seat = frame.seat
     _done(play, frame, side)
     play.tell("burned", seat=seat, side=side)
     damage_obstacle(play, seat, side, 1, FIRE_DAMAGE)
 
 
-def suppress(play: Play, frame: list[int], side: int) -> None:
+def suppress(play: Play, frame: frames.Burn, side: int) -> None:
     """Let the suppressor take the damage, which puts the fire out."""
-    state, seat = play.state, frame[1]
+    state, seat = play.state, frame.seat
     item = suppressor(state, seat)
     _done(play, frame, side)
     state.cars[seat].fire[side] = 0
@@ -79,16 +79,16 @@ def suppress(play: Play, frame: list[int], side: int) -> None:
     harm_item(play, seat, item, 1)
 
 
-def burn_next(play: Play, frame: list[int]) -> None:
+def burn_next(play: Play, frame: frames.Burn) -> None:
     """Do the damage of the next fire where there is no choice: front first, then clockwise."""
-    _, seat, bits = frame
+    seat, bits = frame
     if not play.state.cars[seat].in_play or not bits:
         play.state.stack.pop()
         return
     burn(play, frame, next(side for side in range(4) if bits >> side & 1))
 
 
-def answer_burn(play: Play, frame: list[int], action: Action) -> None:
+def answer_burn(play: Play, frame: frames.Burn, action: Action) -> None:
     """Carry out the choice between the side of a fire and the suppressor."""
     if action.verb == "suppress":
         suppress(play, frame, action.side)
@@ -96,7 +96,9 @@ def answer_burn(play: Play, frame: list[int], action: Action) -> None:
         burn(play, frame, action.side)
 
 
-def _done(play: Play, frame: list[int], side: int) -> None:
-    frame[2] &= ~(1 << side)
-    if not frame[2]:
-        play.state.stack.pop()
+def _done(play: Play, frame: frames.Burn, side: int) -> None:
+    stack, left = play.state.stack, frame.sides & ~(1 << side)
+    if left:
+        stack[-1] = frame._replace(sides=left)
+    else:
+        stack.pop()

@@ -18,7 +18,7 @@ from . import observation as seen
 from .actions import SEATS, Action, parse
 from .checking import check_state
 from .events import KINDS
-from .frames import QUESTIONS
+from .frames import question_of
 from .garage import GARAGE
 from .observation import Observation
 from .options import ArenaOptions
@@ -80,7 +80,7 @@ class ArenaRules:
     def decision(self, state: State) -> Decision[Action] | None:
         if state.over:
             return None
-        kind = QUESTIONS[state.stack[-1][0]]
+        kind = question_of(state.stack[-1])
         return Decision(
             state.step,
             state.asked,

@@ -253,7 +253,9 @@ def spin(pose: Pose, bodies: Bodies, side: int, angle: int, reverse: bool) -> Mo
     return motion
 
 
-def reposition(pose: Pose, bodies: Bodies, side: int, walls: list[int], reverse: bool) -> Motion:
+def reposition(
+    pose: Pose, bodies: Bodies, side: int, walls: Collection[int], reverse: bool
+) -> Motion:
     """Pivot a full D4 away from the walls that the car presses on (Pushing Walls).
 
     Everything but walls is pushed, and nothing is a collision; what is held by a wall counts
@@ -278,7 +280,7 @@ def retreat(pose: Pose, bodies: Bodies, reverse: bool) -> Motion:
     return motion
 
 
-def far_sides(pose: Pose, bodies: Bodies, walls: list[int]) -> tuple[int, ...]:
+def far_sides(pose: Pose, bodies: Bodies, walls: Collection[int]) -> tuple[int, ...]:
     """The sides of a car that are furthest from the walls that it presses on, left first.
 
     Both when it stands square to its wall, to half a degree, or when walls on both sides leave

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.values import Seat
-from .frames import QUESTIONS
+from .frames import question_of
 from .state import State, to_json
 
 
@@ -25,7 +25,7 @@ class Observation:
     def question(self) -> tuple[str, Seat] | None:
         """The kind of the open question and the seat that is asked; ``None`` after the end."""
         known = self.known
-        return (QUESTIONS[known.stack[-1][0]], known.asked) if known.asked >= 0 else None
+        return (question_of(known.stack[-1]), known.asked) if known.asked >= 0 else None
 
 
 def observe(state: State, seat: Seat | None) -> Observation:

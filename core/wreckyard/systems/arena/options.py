@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from ...engine.decision import ListedOptions
 from ...engine.values import Verdict
@@ -29,7 +30,6 @@ from .damage import EQUIPPED, candidates, entry_of
 from .driving import open_sides
 from .equipment import item_of
 from .fires import burning, suppressor
-from .frames import DEFENCE_DICE, SHOT_DICE
 from .geometry.moves import Weight
 from .ground import bodies_of, shape_of
 from .reasons import reason_against
@@ -66,27 +66,27 @@ class ArenaOptions(ListedOptions[Action]):
 def legal_actions(state: State) -> list[Action] | tuple[Action, ...]:
     """All that the seat that is asked may answer, each once, in a fixed order."""
     frame = state.stack[-1]
-    return _LEGAL[frame[0]](state, frame)
+    return _LEGAL[type(frame)](state, frame)
 
 
 type _Some = list[Action] | tuple[Action, ...]
 
 
-def _heading(state: State, frame: list[int]) -> _Some:
-    starts = Starts(state, frame[1])
+def _heading(state: State, frame: frames.Heading) -> _Some:
+    starts = Starts(state, frame.seat)
     return [action for action in HEADINGS if starts.any_place(action.amount)]
 
 
-def _place(state: State, frame: list[int]) -> _Some:
-    return [Action("place", x=x, y=y) for x, y in Starts(state, frame[1]).places(frame[2])]
+def _place(state: State, frame: frames.Place) -> _Some:
+    return [Action("place", x=x, y=y) for x, y in Starts(state, frame.seat).places(frame.heading)]
 
 
-def _fires(state: State, frame: list[int]) -> _Some:
-    return [*(EXTINGUISH[side] for side in burning(state, frame[1])), DONE]
+def _fires(state: State, frame: frames.Fires) -> _Some:
+    return [*(EXTINGUISH[side] for side in burning(state, frame.seat)), DONE]
 
 
-def _burn(state: State, frame: list[int]) -> _Some:
-    _, seat, bits = frame
+def _burn(state: State, frame: frames.Burn) -> _Some:
+    seat, bits = frame
     sides = [side for side in range(4) if bits >> side & 1]
     found = [BURN[side] for side in sides]
     if suppressor(state, seat) >= 0:
@@ -104,8 +104,8 @@ def back_at_wall(state: State, seat: int) -> bool:
     )
 
 
-def _speed(state: State, frame: list[int]) -> _Some:
-    car = state.cars[frame[1]]
+def _speed(state: State, frame: frames.Speed) -> _Some:
+    car = state.cars[frame.seat]
     before = car.speed
     found: list[Action] = []
     for speed in range(before - 2, before + 3):
@@ -114,64 +114,64 @@ def _speed(state: State, frame: list[int]) -> _Some:
             continue
         if speed == 0:
             found.append(Action("stop", mode=hard))
-            if not back_at_wall(state, frame[1]):
+            if not back_at_wall(state, frame.seat):
                 found.append(Action("reverse", mode=hard))
         elif 0 < speed <= car.max_speed:
             found.append(Action("speed", amount=speed, mode=hard))
     return found
 
 
-def _move(state: State, frame: list[int]) -> _Some:
+def _move(state: State, frame: frames.Drive) -> _Some:
     return MOVES
 
 
-def _reposition(state: State, frame: list[int]) -> _Some:
-    return [REPOSITION[side] for side in open_sides(state, frame[1], frame[2:])]
+def _reposition(state: State, frame: frames.Reposition) -> _Some:
+    return [REPOSITION[side] for side in open_sides(state, frame.seat, frame.walls)]
 
 
-def _contacts(state: State, frame: list[int]) -> _Some:
+def _contacts(state: State, frame: frames.Contacts) -> _Some:
     return choices(state, frame)
 
 
-def _pay(state: State, frame: list[int]) -> _Some:
+def _pay(state: State, frame: frames.Pay) -> _Some:
     return (PAY_CONTROL, PAY_ACES)
 
 
-def _wrench(state: State, frame: list[int]) -> _Some:
+def _wrench(state: State, frame: frames.Results) -> _Some:
     return (ACCEPT, CANCEL)
 
 
-def _attack(state: State, frame: list[int]) -> _Some:
-    return [*attacks(state, frame[1]), DONE]
+def _attack(state: State, frame: frames.Attack) -> _Some:
+    return [*attacks(state, frame.seat), DONE]
 
 
-def _rerolls(dice: list[int]) -> _Some:
+def _rerolls(dice: tuple[int, ...]) -> _Some:
     return [KEEP, *(Action("reroll", color=color, face=face) for color, face in distinct(dice))]
 
 
-def _internal(state: State, frame: list[int]) -> _Some:
+def _internal(state: State, frame: frames.Internal) -> _Some:
     name, _ = entry_of(state, frame)
     found = candidates(state, frame)
     if name not in EQUIPPED:
         return [HURT[member] for member in found]
-    items = [item_of(state, frame[1], index) for index in found]
+    items = [item_of(state, frame.seat, index) for index in found]
     return [Action("hit", side=item.side, card=item.code, copy=item.copy) for item in items]
 
 
-_LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
-    frames.HEADING: _heading,
-    frames.PLACE: _place,
-    frames.FIRES: _fires,
-    frames.BURN: _burn,
-    frames.SPEED: _speed,
-    frames.DRIVE: _move,
-    frames.REPOSITION: _reposition,
-    frames.CONTACTS: _contacts,
-    frames.PAY: _pay,
-    frames.RESULTS: _wrench,
-    frames.ATTACK: _attack,
-    frames.SHOT: lambda state, frame: _rerolls(frame[SHOT_DICE:]),
-    frames.DEFENCE: lambda state, frame: _rerolls(frame[DEFENCE_DICE:]),
-    frames.INTERNAL: _internal,
-    frames.STRUCK: lambda state, frame: [TAKE[side] for side in sides_of(frame[2])],
+_LEGAL: dict[type[frames.Frame], Callable[[State, Any], _Some]] = {
+    frames.Heading: _heading,
+    frames.Place: _place,
+    frames.Fires: _fires,
+    frames.Burn: _burn,
+    frames.Speed: _speed,
+    frames.Drive: _move,
+    frames.Reposition: _reposition,
+    frames.Contacts: _contacts,
+    frames.Pay: _pay,
+    frames.Results: _wrench,
+    frames.Attack: _attack,
+    frames.Shot: lambda state, frame: _rerolls(frame.dice),
+    frames.Defence: lambda state, frame: _rerolls(frame.dice),
+    frames.Internal: _internal,
+    frames.Struck: lambda state, frame: [TAKE[side] for side in sides_of(frame.part)],
 }

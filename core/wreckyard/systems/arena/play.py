@@ -6,6 +6,7 @@ from typing import Any
 
 from ...engine.chance import Chance
 from ...engine.values import Event
+from .frames import Frame
 from .state import State
 
 
@@ -25,6 +26,6 @@ class Play:
         if self.story is not None:
             self.story.append(Event(kind, data))
 
-    def push(self, *frame: int) -> None:
+    def push(self, frame: Frame) -> None:
         """Put a frame on the stack: it is dealt with before all that is there."""
-        self.state.stack.append(list(frame))
+        self.state.stack.append(frame)

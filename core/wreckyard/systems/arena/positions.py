@@ -10,7 +10,7 @@ from ...engine.errors import Malformed
 from ...engine.values import Event
 from ...kit.reading import quoted
 from .checking import check_state, check_things
-from .frames import COMBAT, MOVEMENT, PHASES, ROUND, UPKEEP
+from .frames import COMBAT, MOVEMENT, PHASES, UPKEEP, Round
 from .play import Play
 from .settings import check_options, new_state
 from .state import CAR_NUMBERS, CAR_ROWS, Car, read_into, to_json
@@ -54,7 +54,7 @@ def position(
         _set_car(car, seat, given)
     begins = PHASES.index(phase)
     state.round = 0 if begins == UPKEEP else 1
-    state.stack = [[ROUND, begins, 0]]
+    state.stack = [Round(begins, 0)]
     # What no game could hold is refused before anything is played with it.
     check_things(read_into(new_state(state.settings), to_json(state)))
     settle(Play(state, NoChance() if chance is None else chance, story))

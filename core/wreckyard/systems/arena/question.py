@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from . import frames
 from .actions import COLORS, Action
 from .arsenal import Item
-from .collisions import ACES_FOR_CONTROL, bumps_of, choices, collide_action
+from .collisions import ACES_FOR_CONTROL, choices, collide_action
 from .combat import shields_of, shot_damage, stopped_by
 from .damage import EQUIPPED, candidates, damage_cards, entry_of
 from .driving import MOVE_NAMES, spin_angle
 from .equipment import bonus, item_of
 from .fires import EXTINGUISH_COST, burning, suppressor
-from .frames import QUESTIONS
+from .frames import question_of
 from .rolls import FACES, die_of, face_of, shown
 from .state import State
 from .struck import sides_of
@@ -199,45 +199,45 @@ def open_question(state: State) -> OpenQuestion | None:
     if state.asked < 0 or not state.stack:
         return None
     frame = state.stack[-1]
-    seat, kind = state.asked, QUESTIONS[frame[0]]
-    if kind == "place":
-        return OpenQuestion(kind, seat, heading=frame[2])
-    if kind == "fires":
+    seat, kind = state.asked, question_of(frame)
+    if isinstance(frame, frames.Place):
+        return OpenQuestion(kind, seat, heading=frame.heading)
+    if isinstance(frame, frames.Fires):
         return OpenQuestion(kind, seat, fires=tuple(burning(state, seat)), price=EXTINGUISH_COST)
-    if kind == "burn":
-        sides = tuple(side for side in range(4) if frame[2] >> side & 1)
+    if isinstance(frame, frames.Burn):
+        sides = tuple(side for side in range(4) if frame.sides >> side & 1)
         return OpenQuestion(kind, seat, fires=sides, suppressor=suppressor(state, seat))
-    if kind == "reposition":
-        return OpenQuestion(kind, seat, walls=tuple(frame[2:]))
-    if kind == "collision-order":
+    if isinstance(frame, frames.Reposition):
+        return OpenQuestion(kind, seat, walls=frame.walls)
+    if isinstance(frame, frames.Contacts):
         return OpenQuestion(kind, seat, collisions=tuple(_waiting_collisions(state, frame)))
-    if kind == "pay":
+    if isinstance(frame, frames.Pay):
         return OpenQuestion(
             kind, seat, price=ACES_FOR_CONTROL, collisions=_current_collision(state)
         )
-    if kind == "wrench":
+    if isinstance(frame, frames.Results):
         return OpenQuestion(
             kind, seat, price=WRENCH_ACES, driving_result=_driving_result(state, frame)
         )
-    if kind == "attack-reroll":
+    if isinstance(frame, frames.Shot):
         return OpenQuestion(kind, seat, shot=_attack(state, frame))
-    if kind == "defence-reroll":
+    if isinstance(frame, frames.Defence):
         return OpenQuestion(kind, seat, shot=_defence(state, frame))
-    if kind == "internal-damage":
+    if isinstance(frame, frames.Internal):
         return OpenQuestion(kind, seat, internal_damage=_internal_damage(state, frame))
-    if kind == "struck-side":
-        hit = CornerHit(sides_of(frame[2]), frame[3])
+    if isinstance(frame, frames.Struck):
+        hit = CornerHit(sides_of(frame.part), frame.hits)
         return OpenQuestion(kind, seat, collisions=_current_collision(state), corner_hit=hit)
     return OpenQuestion(kind, seat)
 
 
-def _waiting_collisions(state: State, frame: list[int]) -> list[Collision]:
-    due = choices(state, frame)
-    collisions = [_collision(state, frame[1], bump) for bump in bumps_of(frame)]
+def _waiting_collisions(state: State, contacts: frames.Contacts) -> list[Collision]:
+    due = choices(state, contacts)
+    collisions = [_collision(state, contacts.seat, bump) for bump in contacts.bumps]
     return [each for each in collisions if each.action in due]
 
 
-def _collision(state: State, mover: int, bump: Sequence[int]) -> Collision:
+def _collision(state: State, mover: int, bump: frames.Bump) -> Collision:
     first, second, mover_part, first_part, second_part = bump
     dice = state.cars[mover].rolled_speed
     return Collision(mover, mover_part, first, first_part, second, second_part, dice)
@@ -245,14 +245,14 @@ def _collision(state: State, mover: int, bump: Sequence[int]) -> Collision:
 
 def _current_collision(state: State) -> tuple[Collision, ...]:
     """The collision that the frame on top of the stack belongs to."""
-    crash = next((frame for frame in reversed(state.stack) if frame[0] == frames.CRASH), None)
-    if crash is None:
-        return ()
-    return (_collision(state, crash[frames.MOVER], crash[frames.FIRST : frames.STAGE]),)
+    for frame in reversed(state.stack):
+        if isinstance(frame, frames.Crash):
+            return (_collision(state, frame.mover, frame.bump),)
+    return ()
 
 
-def _driving_result(state: State, frame: list[int]) -> DrivingResult:
-    _, seat, move, side, skids, wrenches, cost = frame
+def _driving_result(state: State, results: frames.Results) -> DrivingResult:
+    seat, move, side, skids, wrenches, cost = results
     control = state.cars[seat].control
     unpaid = max(0, -(-(skids * cost - control) // cost))
     name = MOVE_NAMES[move]
@@ -291,22 +291,20 @@ def _dice(dice: Sequence[int]) -> tuple[tuple[str, str], ...]:
     return tuple((color, face) for color, face in shown(dice))
 
 
-def _attack(state: State, frame: list[int]) -> Shot:
-    dice = frame[frames.SHOT_DICE :]
-    seat, index = frame[frames.SHOOTER], frame[frames.SHOT_ITEM]
-    basic, tire, explosion, fire = shot_damage(state, frame)
+def _attack(state: State, shot: frames.Shot) -> Shot:
+    basic, tire, explosion, fire = shot_damage(state, shot)
     harm = Harm(basic, tire, bool(explosion), bool(fire))
-    weapon = item_of(state, seat, index)
+    weapon = item_of(state, shot.seat, shot.item)
     return Shot(
-        seat,
-        frame[frames.SHOT_CREW],
+        shot.seat,
+        shot.crew,
         weapon,
-        frame[frames.SHOT_TARGET],
-        frame[frames.SHOT_SIDE],
-        bool(frame[frames.SHOT_COMPUTER]),
-        _dice(dice),
-        _rerolls(dice, "HW" if weapon.wrench else "H"),
-        left=frame[frames.SHOT_REROLLS],
+        shot.target,
+        shot.side,
+        bool(shot.computer),
+        _dice(shot.dice),
+        _rerolls(shot.dice, "HW" if weapon.wrench else "H"),
+        left=shot.rerolls,
         price=0,
         per_ace=0,
         cover=0,
@@ -316,35 +314,34 @@ def _attack(state: State, frame: list[int]) -> Shot:
     )
 
 
-def _defence(state: State, frame: list[int]) -> Shot:
-    seat, free = frame[frames.TARGET], frame[frames.FREE]
-    dice = frame[frames.DEFENCE_DICE :]
-    basic, tire = frame[frames.BASIC], frame[frames.TIRE]
-    blast, fire = bool(frame[frames.EXPLOSION]), bool(frame[frames.FIRE])
-    shields = shields_of(frame)
+def _defence(state: State, defence: frames.Defence) -> Shot:
+    seat, free, dice = defence.target, defence.free, defence.dice
+    basic, tire = defence.basic, defence.tire
+    blast, fire = bool(defence.explosion), bool(defence.fire)
+    shields = shields_of(defence)
     stopped, stopped_tire = stopped_by(shields, basic, tire)
     return Shot(
-        frame[frames.ATTACKER],
-        frame[frames.ATTACK_CREW],
-        item_of(state, frame[frames.ATTACKER], frame[frames.ATTACK_ITEM]),
+        defence.attacker,
+        defence.crew,
+        item_of(state, defence.attacker, defence.item),
         seat,
-        frame[frames.TARGET_SIDE],
+        defence.side,
         False,
         _dice(dice),
         _rerolls(dice, "S"),
         left=free,
         price=0 if free else 1,
         per_ace=1 + bonus(state, seat, "rerolls-per-ace"),
-        cover=frame[frames.COVER],
+        cover=defence.cover,
         shields=shields,
         harm=Harm(basic, tire, blast, fire),
         through=Harm(basic - stopped, tire - stopped_tire, blast, fire),
     )
 
 
-def _internal_damage(state: State, frame: list[int]) -> InternalDamage:
-    card = damage_cards(state)[frame[frames.DAMAGE_CARD]]
-    at = frame[frames.ENTRY]
+def _internal_damage(state: State, frame: frames.Internal) -> InternalDamage:
+    card = damage_cards(state)[frame.card]
+    at = frame.entry
     name, limit = entry_of(state, frame)
     found = tuple(candidates(state, frame))
     equipped = name in EQUIPPED
@@ -353,9 +350,9 @@ def _internal_damage(state: State, frame: list[int]) -> InternalDamage:
         for place, (what, most) in enumerate(card.entries)
     )
     return InternalDamage(
-        side=frame[frames.HURT_SIDE],
-        amount=frame[frames.AMOUNT],
-        takes=min(frame[frames.AMOUNT], limit),
+        side=frame.side,
+        amount=frame.amount,
+        takes=min(frame.amount, limit),
         card=card.name,
         entries=entries,
         items=found if equipped else (),

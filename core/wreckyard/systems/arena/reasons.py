@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...engine.values import Verdict
 from . import frames
@@ -59,40 +60,40 @@ def _no(rule: str, reason: str) -> Verdict:
 def reason_against(state: State, action: Action) -> Verdict:
     """The first rule that an action breaks which is not offered."""
     frame = state.stack[-1]
-    kind = frames.QUESTIONS[frame[0]]
+    kind = frames.question_of(frame)
     if action.verb not in VERBS[kind]:
         return _no("Sequence of Play", f"this is not the moment to {action.verb}")
     found = _AGAINST[kind](state, frame, action)
     return found if found is not None else _no("Sequence of Play", "that answers no open question")
 
 
-def _heading(state: State, frame: list[int], action: Action) -> Verdict:
+def _heading(state: State, frame: frames.Heading, action: Action) -> Verdict:
     if not 0 <= action.amount < 360:
         return _no("Starting Positions", "a heading is from 0 to 359 degrees")
     return _no("Starting Positions", "there is no room to start with that heading")
 
 
-def _place(state: State, frame: list[int], action: Action) -> Verdict:
-    reason = Starts(state, frame[1]).reason(action.x, action.y, frame[2])
+def _place(state: State, frame: frames.Place, action: Action) -> Verdict:
+    reason = Starts(state, frame.seat).reason(action.x, action.y, frame.heading)
     return _no("Starting Positions", reason or "the car cannot start there")
 
 
-def _fires(state: State, frame: list[int], action: Action) -> Verdict:
-    if action.side not in burning(state, frame[1]):
+def _fires(state: State, frame: frames.Fires, action: Action) -> Verdict:
+    if action.side not in burning(state, frame.seat):
         return _no("Manage Fires", f"the {_side(action.side)} is not on fire")
     return _no("Manage Fires", f"a fire costs {EXTINGUISH_COST} control to put out")
 
 
-def _burn(state: State, frame: list[int], action: Action) -> Verdict:
-    if action.side not in range(4) or not frame[2] >> action.side & 1:
+def _burn(state: State, frame: frames.Burn, action: Action) -> Verdict:
+    if action.side not in range(4) or not frame.sides >> action.side & 1:
         return _no("Manage Fires", f"the {_side(action.side)} has no fire that is still to burn")
-    if action.verb == "suppress" and suppressor(state, frame[1]) < 0:
+    if action.verb == "suppress" and suppressor(state, frame.seat) < 0:
         return _no("Automatic Fire Suppressor", "this car has no fire suppressor that works")
     return _no("Manage Fires", "that answers no open question")
 
 
-def _speed(state: State, frame: list[int], action: Action) -> Verdict:
-    car = state.cars[frame[1]]
+def _speed(state: State, frame: frames.Speed, action: Action) -> Verdict:
+    car = state.cars[frame.seat]
     rule = "Adjust Speed"
     speed = action.amount if action.verb == "speed" else 0
     if speed > car.max_speed:
@@ -112,35 +113,35 @@ def _speed(state: State, frame: list[int], action: Action) -> Verdict:
     return _no(rule, "that is no speed")
 
 
-def _move(state: State, frame: list[int], action: Action) -> Verdict:
+def _move(state: State, frame: frames.Drive, action: Action) -> Verdict:
     if action.verb == "turn":
         return _no("Turn", f"a turn is to the left or right by 1 to {TURN_LIMIT} degrees")
     return _no("Slide", "a slide is to the left or right")
 
 
-def _reposition(state: State, frame: list[int], action: Action) -> Verdict:
+def _reposition(state: State, frame: frames.Reposition, action: Action) -> Verdict:
     return _no("Pushing Walls", "the key goes on the side that is furthest from the wall")
 
 
-def _contacts(state: State, frame: list[int], action: Action) -> Verdict:
+def _contacts(state: State, frame: frames.Contacts, action: Action) -> Verdict:
     what = _called(state, action.target)
     if action.pushed >= 0:
         what = f"{_called(state, action.pushed)} and {what}"
     return _no("Simultaneous Collisions", f"no collision with {what} is waiting")
 
 
-def _pay(state: State, frame: list[int], action: Action) -> Verdict:
+def _pay(state: State, frame: frames.Pay, action: Action) -> Verdict:
     return _no("Collisions", "pay with control or with aces")
 
 
-def _wrench(state: State, frame: list[int], action: Action) -> Verdict:
+def _wrench(state: State, frame: frames.Results, action: Action) -> Verdict:
     return _no("High-Density Radials", "accept the wrenches or cancel one")
 
 
-def _attack(state: State, frame: list[int], action: Action) -> Verdict:
+def _attack(state: State, frame: frames.Attack, action: Action) -> Verdict:
     # A verdict against something is false, so that “or” would pass it over.
     for against in (_against_crew, _against_weapon, _against_target):
-        verdict = against(state, frame[1], action)
+        verdict = against(state, frame.seat, action)
         if verdict is not None:
             return verdict
     return _no("Attacking", "that attack cannot be made")
@@ -193,16 +194,16 @@ def _against_target(state: State, seat: int, action: Action) -> Verdict | None:
     return None
 
 
-def _reroll(state: State, frame: list[int], action: Action) -> Verdict:
+def _reroll(state: State, frame: frames.Frame, action: Action) -> Verdict:
     return _no("Re-Rolling Dice", f"no {action.color} die shows {action.face}")
 
 
-def _internal(state: State, frame: list[int], action: Action) -> Verdict:
+def _internal(state: State, frame: frames.Internal, action: Action) -> Verdict:
     return _no("Internal Damage", "the damage card does not mean that")
 
 
-def _struck(state: State, frame: list[int], action: Action) -> Verdict:
-    part = PART_NAMES[frame[2]]
+def _struck(state: State, frame: frames.Struck, action: Action) -> Verdict:
+    part = PART_NAMES[frame.part]
     return _no("Collisions", f"the {part} was hit, and the {_side(action.side)} is not part of it")
 
 
@@ -210,7 +211,7 @@ def _side(side: int) -> str:
     return SIDE_NAMES[side] if 0 <= side < len(SIDE_LETTERS) else "side"
 
 
-_AGAINST: dict[str, Callable[[State, list[int], Action], Verdict | None]] = {
+_AGAINST: dict[str, Callable[[State, Any, Action], Verdict | None]] = {
     "heading": _heading,
     "place": _place,
     "fires": _fires,

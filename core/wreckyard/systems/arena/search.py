@@ -11,7 +11,7 @@ from .actions import Action
 from .combat import attack_dice, defence_dice, rerolls_left, shields_of, shot_damage
 from .driving import DrivingRoll, driving_roll_of, is_maneuver, maneuver_dice, spin_angle, zone_of
 from .fires import burning
-from .frames import QUESTIONS
+from .frames import FRAMES, Place, Shot, question_of
 from .options import legal_actions
 from .play import Play
 from .rolls import counted, face_of
@@ -21,8 +21,9 @@ from .tokens import control_shown, top_speed
 from .turns import answer
 
 __all__ = [
-    "QUESTIONS",
     "DrivingRoll",
+    "Place",
+    "Shot",
     "Sight",
     "advance",
     "attack_dice",
@@ -43,6 +44,7 @@ __all__ = [
     "shot_damage",
     "sight",
     "spin_angle",
+    "stack_numbers",
     "targets_of",
     "top_speed",
     "zone_of",
@@ -56,4 +58,9 @@ def advance(state: State, action: Action, chance: Chance) -> None:
 
 def question(state: State) -> str:
     """The kind of the open question; empty when the game is over."""
-    return "" if state.over else QUESTIONS[state.stack[-1][0]]
+    return "" if state.over else question_of(state.stack[-1])
+
+
+def stack_numbers(state: State) -> list[list[int]]:
+    """The frames on the stack as records hold them."""
+    return [FRAMES.to_json(frame) for frame in state.stack]

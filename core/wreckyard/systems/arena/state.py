@@ -14,7 +14,7 @@ from .actions import FIRST_THING
 from .arsenal import Arsenal
 from .components import components
 from .field import Field
-from .frames import is_frame
+from .frames import FRAMES, Contacts, Frame, Pushed, Reposition
 
 CAR_NUMBERS = (
     "x", "y", "heading", "speed", "reverse", "points", "max_speed", "power", "tires", "control",
@@ -145,7 +145,7 @@ class State:
     events: int
     cars: list[Car]
     things: list[Thing]
-    stack: list[list[int]]
+    stack: list[Frame]
 
     def __init__(
         self, settings: Mapping[str, Any], field: Field, arsenals: tuple[Arsenal, ...]
@@ -168,7 +168,7 @@ class State:
         new.asked, new.over, new.events = self.asked, self.over, self.events
         new.cars = [car.copy() for car in self.cars]
         new.things = [thing.copy() for thing in self.things]
-        new.stack = [frame[:] for frame in self.stack]
+        new.stack = self.stack[:]
         return new
 
     def thing(self, obstacle: int) -> Thing:
@@ -203,7 +203,7 @@ def to_json(state: State) -> dict[str, Any]:
             for car in state.cars
         ],
         "things": [[getattr(thing, name) for name in THING_NUMBERS] for thing in state.things],
-        "stack": [list(frame) for frame in state.stack],
+        "stack": [FRAMES.to_json(frame) for frame in state.stack],
     }
 
 
@@ -261,9 +261,24 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
         thing.harm, thing.in_play = values[4:]
         state.things.append(thing)
     state.stack = [
-        _row(frame, f"frame {number}")
+        _frame(_row(frame, f"frame {number}"))
         for number, frame in enumerate(_list(data.get("stack"), "stack"))
     ]
-    if not all(is_frame(frame) for frame in state.stack) or (not state.stack and not state.over):
-        raise Malformed("arena state: the stack holds something that is no open question")
+    if not state.stack and not state.over:
+        raise _no_question()
     return state
+
+
+def _no_question() -> Malformed:
+    return Malformed("arena state: the stack holds something that is no open question")
+
+
+def _frame(row: list[int]) -> Frame:
+    try:
+        frame = FRAMES.from_json(row)
+    except ValueError:
+        raise _no_question() from None
+    match frame:
+        case Reposition(walls=()) | Pushed(lights=()) | Contacts(bumps=()):
+            raise _no_question()
+    return frame

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...kit.frames import NOBODY
 from ...kit.frames import settle as settle_frames
@@ -41,7 +42,7 @@ from .driving import (
     spin_out,
 )
 from .fires import answer_burn, burn_asks, burn_next, burning, extinguish, leave_burning
-from .frames import COMBAT, END_OF_ROUND, FIRE_PHASE, MOVEMENT, UPKEEP
+from .frames import COMBAT, END_OF_ROUND, FIRE_PHASE, MOVEMENT, UPKEEP, Frame
 from .play import Play
 from .settings import LAST_ROUND
 from .shooting import may_attack
@@ -53,9 +54,9 @@ from .tokens import check_speed, return_tokens, take_control
 def begin(play: Play) -> None:
     """The stack of a new game: starting positions clockwise, then rounds."""
     state = play.state
-    play.push(frames.ROUND, UPKEEP, 0)
+    play.push(frames.Round(UPKEEP, 0))
     for seat in reversed(state.seats_in_order()):
-        play.push(frames.HEADING, seat)
+        play.push(frames.Heading(seat))
 
 
 def settle(play: Play) -> None:
@@ -70,30 +71,31 @@ def _over(state: State, play: Play) -> bool:
     return bool(state.over)
 
 
-def _asked(state: State, frame: list[int]) -> int:
+def _asked(state: State, frame: Frame) -> int:
     """The seat that a frame asks, if it has anything to ask."""
-    asks = _ASKS.get(frame[0])
-    if asks is None or not asks(state, frame):
-        return NOBODY
-    return frame[_ASKED_AT.get(frame[0], 1)]
+    asks = _ASKS.get(type(frame))
+    return _seat_of(frame) if asks is not None and asks(state, frame) else NOBODY
 
 
-def _run(state: State, frame: list[int], play: Play) -> None:
-    _RUN[frame[0]](play, frame)
+def _seat_of(frame: Any) -> int:
+    """The seat that a frame asks which asks one: of a defense the target."""
+    seat: int = frame.target if isinstance(frame, frames.Defence) else frame.seat
+    return seat
+
+
+def _run(state: State, frame: Frame, play: Play) -> None:
+    _RUN[type(frame)](play, frame)
 
 
 def seat_asked(state: State) -> int:
     """The seat that the top of the stack asks; -1 when it has nothing to ask, or the game ends."""
-    frame = state.stack[-1]
-    if _ended(state) or frame[0] not in _ASKS or not _ASKS[frame[0]](state, frame):
-        return -1
-    return frame[_ASKED_AT.get(frame[0], 1)]
+    return NOBODY if _ended(state) else _asked(state, state.stack[-1])
 
 
 def answer(play: Play, action: Action) -> None:
     """Carry out the answer to the open question, and go on to the next one."""
     frame = play.state.stack[-1]
-    _ANSWER[frame[0]](play, frame, action)
+    _ANSWER[type(frame)](play, frame, action)
     play.state.step += 1
     settle(play)
 
@@ -105,7 +107,7 @@ def _ended(state: State) -> bool:
     """
     if sum(car.in_play for car in state.cars) > 1:
         return False
-    return not any(frame[0] == frames.CRASH for frame in state.stack)
+    return not any(isinstance(frame, frames.Crash) for frame in state.stack)
 
 
 def _finish(play: Play, why: str) -> None:
@@ -125,20 +127,20 @@ def last_eliminated(state: State) -> list[int]:
 # Phases
 
 
-def _run_round(play: Play, frame: list[int]) -> None:
+def _run_round(play: Play, frame: frames.Round) -> None:
     state = play.state
-    _, phase, place = frame
+    phase, begun = frame
     if phase == UPKEEP:
+        state.stack[-1] = frames.Round(FIRE_PHASE, 0)
         _upkeep(play)
-        frame[1:] = [FIRE_PHASE, 0]
     elif phase == END_OF_ROUND:
+        state.stack[-1] = frames.Round(UPKEEP, 0)
         _end_of_round(play)
-        frame[1:] = [UPKEEP, 0]
-    elif place == state.n:
-        frame[1:] = [phase + 1, 0]
+    elif begun == state.n:
+        state.stack[-1] = frames.Round(phase + 1, 0)
     else:
-        seat = state.seats_in_order()[place]
-        frame[2] += 1
+        seat = state.seats_in_order()[begun]
+        state.stack[-1] = frames.Round(phase, begun + 1)
         if state.cars[seat].in_play:
             _BEGIN_PHASE[phase](play, seat)
 
@@ -157,16 +159,16 @@ def _upkeep(play: Play) -> None:
 
 def _begin_fires(play: Play, seat: int) -> None:
     if burning(play.state, seat):
-        play.push(frames.FIRES, seat)
+        play.push(frames.Fires(seat))
 
 
 def _begin_movement(play: Play, seat: int) -> None:
     play.tell("turn", seat=seat)
-    play.push(frames.SPEED, seat)
+    play.push(frames.Speed(seat))
 
 
 def _begin_combat(play: Play, seat: int) -> None:
-    play.push(frames.ATTACK, seat)
+    play.push(frames.Attack(seat))
 
 
 _BEGIN_PHASE = {FIRE_PHASE: _begin_fires, MOVEMENT: _begin_movement, COMBAT: _begin_combat}
@@ -191,153 +193,150 @@ def _end_of_round(play: Play) -> None:
 # What frames ask, do without a question, and do with the answer
 
 
-def _ask_fires(state: State, frame: list[int]) -> bool:
-    seat = frame[1]
+def _ask_fires(state: State, frame: frames.Fires) -> bool:
+    seat = frame.seat
     car = state.cars[seat]
     return bool(car.in_play) and car.control >= 2 and bool(burning(state, seat))
 
 
-def _ask_speed(state: State, frame: list[int]) -> bool:
-    return bool(state.cars[frame[1]].in_play)
+def _ask_speed(state: State, frame: frames.Speed) -> bool:
+    return bool(state.cars[frame.seat].in_play)
 
 
-def _ask_drive(state: State, frame: list[int]) -> bool:
-    car = state.cars[frame[1]]
+def _ask_drive(state: State, frame: frames.Drive) -> bool:
+    car = state.cars[frame.seat]
     return bool(car.in_play) and car.points > 0 and not car.out_of_control
 
 
-def _ask_reposition(state: State, frame: list[int]) -> bool:
-    return len(open_sides(state, frame[1], frame[2:])) > 1
+def _ask_reposition(state: State, frame: frames.Reposition) -> bool:
+    return len(open_sides(state, frame.seat, frame.walls)) > 1
 
 
-def _ask_attack(state: State, frame: list[int]) -> bool:
-    return bool(state.cars[frame[1]].in_play) and may_attack(state, frame[1])
+def _ask_attack(state: State, frame: frames.Attack) -> bool:
+    return bool(state.cars[frame.seat].in_play) and may_attack(state, frame.seat)
 
 
-def _always(state: State, frame: list[int]) -> bool:
+def _always(state: State, frame: Frame) -> bool:
     return True
 
 
-_ASKS: dict[int, Callable[[State, list[int]], bool]] = {
-    frames.HEADING: _always,
-    frames.PLACE: _always,
-    frames.FIRES: _ask_fires,
-    frames.BURN: burn_asks,
-    frames.SPEED: _ask_speed,
-    frames.DRIVE: _ask_drive,
-    frames.REPOSITION: _ask_reposition,
-    frames.CONTACTS: lambda state, frame: next_bump(state, frame) < 0,
-    frames.PAY: may_pay_aces,
-    frames.RESULTS: may_cancel_wrench,
-    frames.ATTACK: _ask_attack,
-    frames.SHOT: lambda state, frame: shot_asks(frame),
-    frames.DEFENCE: defence_asks,
-    frames.INTERNAL: internal_asks,
-    frames.STRUCK: struck_asks,
+_ASKS: dict[type[Frame], Callable[[State, Any], bool]] = {
+    frames.Heading: _always,
+    frames.Place: _always,
+    frames.Fires: _ask_fires,
+    frames.Burn: burn_asks,
+    frames.Speed: _ask_speed,
+    frames.Drive: _ask_drive,
+    frames.Reposition: _ask_reposition,
+    frames.Contacts: lambda state, frame: next_bump(state, frame) < 0,
+    frames.Pay: may_pay_aces,
+    frames.Results: may_cancel_wrench,
+    frames.Attack: _ask_attack,
+    frames.Shot: lambda state, frame: shot_asks(frame),
+    frames.Defence: defence_asks,
+    frames.Internal: internal_asks,
+    frames.Struck: struck_asks,
 }
 
-_ASKED_AT = {frames.DEFENCE: frames.TARGET}
-"""Where a frame names the seat that it asks, if not behind its kind."""
 
-
-def _pop(play: Play, frame: list[int]) -> None:
+def _pop(play: Play, frame: Frame) -> None:
     play.state.stack.pop()
 
 
-def _run_drive(play: Play, frame: list[int]) -> None:
-    car = play.state.cars[frame[1]]
+def _run_drive(play: Play, frame: frames.Drive) -> None:
+    car = play.state.cars[frame.seat]
     if not car.in_play or car.points <= 0:
         play.state.stack.pop()
     else:
         # Out of control: straight on for all that is left.
-        move(play, frame[1], STRAIGHT)
+        move(play, frame.seat, STRAIGHT)
 
 
-def _run_reposition(play: Play, frame: list[int]) -> None:
-    (side,) = open_sides(play.state, frame[1], frame[2:])
+def _run_reposition(play: Play, frame: frames.Reposition) -> None:
+    (side,) = open_sides(play.state, frame.seat, frame.walls)
     _reposition(play, frame, side)
 
 
-def _reposition(play: Play, frame: list[int], side: int) -> None:
+def _reposition(play: Play, frame: frames.Reposition, side: int) -> None:
     play.state.stack.pop()
-    reposition(play, frame[1], frame[2:], side)
+    reposition(play, frame.seat, frame.walls, side)
 
 
-def _run_contacts(play: Play, frame: list[int]) -> None:
+def _run_contacts(play: Play, frame: frames.Contacts) -> None:
     start_crash(play, frame, next_bump(play.state, frame))
 
 
-_RUN: dict[int, Callable[[Play, list[int]], None]] = {
-    frames.ROUND: _run_round,
-    frames.FIRES: leave_burning,
-    frames.BURN: burn_next,
-    frames.SPEED: _pop,
-    frames.DRIVE: _run_drive,
-    frames.REPOSITION: _run_reposition,
-    frames.PUSHED: push_damage,
-    frames.CONTACTS: _run_contacts,
-    frames.CRASH: crash,
-    frames.PAY: lambda play, frame: pay(play, frame, "control"),
-    frames.ROLL: driving_roll,
-    frames.RESULTS: maneuvering_results,
-    frames.SPIN: spin_out,
-    frames.ATTACK: _pop,
-    frames.SHOT: land_shot,
-    frames.DEFENCE: land_defence,
-    frames.INTERNAL: internal_step,
-    frames.STRUCK: _pop,
+_RUN: dict[type[Frame], Callable[[Play, Any], None]] = {
+    frames.Round: _run_round,
+    frames.Fires: leave_burning,
+    frames.Burn: burn_next,
+    frames.Speed: _pop,
+    frames.Drive: _run_drive,
+    frames.Reposition: _run_reposition,
+    frames.Pushed: push_damage,
+    frames.Contacts: _run_contacts,
+    frames.Crash: crash,
+    frames.Pay: lambda play, frame: pay(play, frame, "control"),
+    frames.Roll: driving_roll,
+    frames.Results: maneuvering_results,
+    frames.Spin: spin_out,
+    frames.Attack: _pop,
+    frames.Shot: land_shot,
+    frames.Defence: land_defence,
+    frames.Internal: internal_step,
+    frames.Struck: _pop,
 }
 
 
-def _answer_heading(play: Play, frame: list[int], action: Action) -> None:
-    play.state.stack[-1] = [frames.PLACE, frame[1], action.amount]
+def _answer_heading(play: Play, frame: frames.Heading, action: Action) -> None:
+    play.state.stack[-1] = frames.Place(frame.seat, action.amount)
 
 
-def _answer_place(play: Play, frame: list[int], action: Action) -> None:
+def _answer_place(play: Play, frame: frames.Place, action: Action) -> None:
     play.state.stack.pop()
-    place_car(play, frame[1], action.x, action.y, frame[2])
+    place_car(play, frame.seat, action.x, action.y, frame.heading)
 
 
-def _answer_fires(play: Play, frame: list[int], action: Action) -> None:
+def _answer_fires(play: Play, frame: frames.Fires, action: Action) -> None:
     if action == DONE:
         leave_burning(play, frame)
     else:
-        extinguish(play, frame[1], action.side)
+        extinguish(play, frame.seat, action.side)
 
 
-def _answer_speed(play: Play, frame: list[int], action: Action) -> None:
-    play.state.stack[-1] = [frames.DRIVE, frame[1]]
-    adjust_speed(play, frame[1], action)
+def _answer_speed(play: Play, frame: frames.Speed, action: Action) -> None:
+    play.state.stack[-1] = frames.Drive(frame.seat)
+    adjust_speed(play, frame.seat, action)
 
 
-def _answer_wrench(play: Play, frame: list[int], action: Action) -> None:
+def _answer_wrench(play: Play, frame: frames.Results, action: Action) -> None:
     if action.verb == "cancel":
         cancel_wrench(play, frame)
     else:
         maneuvering_results(play, frame)
 
 
-def _answer_attack(play: Play, frame: list[int], action: Action) -> None:
+def _answer_attack(play: Play, frame: frames.Attack, action: Action) -> None:
     if action == DONE:
         play.state.stack.pop()
     else:
-        attack(play, frame[1], action)
+        attack(play, frame.seat, action)
 
 
-_ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
-    frames.HEADING: _answer_heading,
-    frames.PLACE: _answer_place,
-    frames.FIRES: _answer_fires,
-    frames.BURN: answer_burn,
-    frames.SPEED: _answer_speed,
-    frames.DRIVE: lambda play, frame, action: move(play, frame[1], action),
-    frames.REPOSITION: lambda play, frame, action: _reposition(play, frame, action.side),
-    frames.CONTACTS: choose_bump,
-    frames.PAY: lambda play, frame, action: pay(play, frame, action.mode),
-    frames.RESULTS: _answer_wrench,
-    frames.ATTACK: _answer_attack,
-    frames.SHOT: answer_shot,
-    frames.DEFENCE: answer_defence,
-    frames.INTERNAL: answer_internal,
-    frames.STRUCK: take_on,
+_ANSWER: dict[type[Frame], Callable[[Play, Any, Action], None]] = {
+    frames.Heading: _answer_heading,
+    frames.Place: _answer_place,
+    frames.Fires: _answer_fires,
+    frames.Burn: answer_burn,
+    frames.Speed: _answer_speed,
+    frames.Drive: lambda play, frame, action: move(play, frame.seat, action),
+    frames.Reposition: lambda play, frame, action: _reposition(play, frame, action.side),
+    frames.Contacts: choose_bump,
+    frames.Pay: lambda play, frame, action: pay(play, frame, action.mode),
+    frames.Results: _answer_wrench,
+    frames.Attack: _answer_attack,
+    frames.Shot: answer_shot,
+    frames.Defence: answer_defence,
+    frames.Internal: answer_internal,
+    frames.Struck: take_on,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .actions import CREW, FIRST_THING
 from .equipment import crew_durability, crew_works
-from .frames import CRASH
+from .frames import Crash
 from .play import Play
 from .state import Thing
 
@@ -15,7 +15,7 @@ def eliminate(play: Play, seat: int, cause: str) -> None:
     car = state.cars[seat]
     if not car.in_play:
         return
-    if not any(frame[0] == CRASH for frame in state.stack):
+    if not any(isinstance(frame, Crash) for frame in state.stack):
         state.events += 1
     car.in_play, car.points, car.out = 0, 0, state.events
     state.things.append(Thing(state.field.wreck, car.x, car.y, car.heading))

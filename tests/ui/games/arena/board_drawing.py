@@ -42,7 +42,7 @@ def moving(text: str = "", reverse: int = 0, heading: int = 0, cars: int = 2) ->
     if cars > 1:
         table.put(1, 1000, 1000, 90)
     table.state.round = 1
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     return table
 
@@ -54,6 +54,6 @@ def attacking(cars: int = 2, **kw) -> Table:
     for seat in range(2, cars):
         table.put(seat, 1000, 1000 + 1500 * seat)
     table.state.round = 1
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     return table

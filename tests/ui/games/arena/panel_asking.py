@@ -24,7 +24,7 @@ def said(view: ArenaView) -> str:
 
 def driving(table: Table, text: str, points: int = 1) -> ArenaView:
     table.state.cars[0].points = points
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     return view_at(table, text)
 
@@ -48,6 +48,6 @@ def facing(**target: int) -> Table:
     table = Table(items={0: (gun(damage=2),)})
     table.put(0, 6000, 8000)
     table.put(1, 6000, 6000, **target)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     return table

@@ -51,7 +51,7 @@ def test_a_turn_leads_where_its_ghost_is_and_pushes_what_is_in_its_way() -> None
     table = Table()
     table.put(0, 6000, 6000, speed=1, points=1)
     barrel = table.thing(BARREL, 6000, 4700)
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     ahead = look_ahead(view_at(table, "straight"))
     assert ahead.move is not None
@@ -67,7 +67,7 @@ def test_a_collision_takes_its_token_before_the_roll() -> None:
     table = Table()
     table.put(0, 6000, 6000, speed=1, points=1, control=1)
     table.thing(BARRIER, 6000, 4800)
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     risk = look_ahead(view_at(table, "slide R")).risk
     assert risk is not None
@@ -78,7 +78,7 @@ def test_a_collision_takes_its_token_before_the_roll() -> None:
 def test_five_unpaid_skids_flip_the_car() -> None:
     table = Table()
     table.put(0, 6000, 6000, speed=5, points=5, control=1)
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     ahead = look_ahead(view_at(table, "slide L"))
     assert ahead.risk is not None
@@ -89,7 +89,7 @@ def test_five_unpaid_skids_flip_the_car() -> None:
     table.state.cars[0].control = 1
     rusty = Table(items={0: (card("beer", "accessory", L, 2, maneuver_blue=1),)})
     rusty.put(0, 6000, 6000, speed=5, points=5, control=1)
-    rusty.state.stack.append([frames.DRIVE, 0])
+    rusty.state.stack.append(frames.Drive(0))
     rusty.settle()
     worse = look_ahead(view_at(rusty, "slide L")).risk
     assert worse is not None
@@ -101,7 +101,7 @@ def test_each_of_the_crew_has_means_of_its_own() -> None:
     table = Table(items={0: (gun(),)}, crews={0: (crew(), crew(attack_damage=2))})
     table.put(0, 6000, 8000)
     table.put(1, 6000, 6000, speed=0)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     view = view_of(table.state)
     means = [
@@ -117,7 +117,7 @@ def test_threats_are_those_at_the_place_where_the_car_will_stand() -> None:
     # is 2.1 lengths off, and 1.1 after its move.
     table.put(0, 6000, 9000, speed=1, points=1)
     table.put(1, 3000, 6400, 90)
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     before = look_ahead(replace(view_of(table.state), choice=Choice()))
     after = look_ahead(view_at(table, "straight"))

@@ -103,7 +103,7 @@ def test_the_armor_of_each_side_is_written_beside_it() -> None:
 def test_weapons_are_drawn_on_their_sides_and_crossed_out_when_broken() -> None:
     table = Table(2, {0: (gun("thresher", F), gun("cannon", R), gun("cannon", L))})
     table.state.cars[0].harm[1] = 2
-    table.state.stack.append([frames.DRIVE, 1])
+    table.state.stack.append(frames.Drive(1))
     table.state.cars[1].points = 1
     table.settle()
     car = one(drawn(view_of(table.state)), "car:0")

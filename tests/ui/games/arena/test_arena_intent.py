@@ -33,7 +33,7 @@ def view_of(state, choice: Choice | None = None) -> ArenaView:
 def driving(reverse: int = 0, heading: int = 0) -> ArenaView:
     table = Table()
     table.put(0, 6000, 6000, heading, points=2, speed=0 if reverse else 2, reverse=reverse)
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     return view_of(table.state)
 
@@ -44,7 +44,7 @@ def shooting(**items) -> ArenaView:
     table.put(0, 6000, 6000)
     table.put(1, 6000, 3000, 180)
     table.put(2, 2000, 6000)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     return view_of(table.state)
 
@@ -174,7 +174,7 @@ def test_of_several_weapons_none_is_chosen_but_the_only_target_is() -> None:
     table = Table(items={0: (gun(), gun("other", F))})
     table.put(0, 6000, 8000)
     table.put(1, 6000, 6000)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     view = view_of(table.state)
     assert (view.choice.weapon, view.choice.target, view.choice.action) == ("", 1, None)

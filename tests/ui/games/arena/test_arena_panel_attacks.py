@@ -54,7 +54,7 @@ def test_a_weapon_that_bears_on_nobody_says_why() -> None:
     table = Table(items={0: (gun(), gun("rear", B))})
     table.put(0, 6000, 8000)
     table.put(1, 6000, 6000)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     rear = find(panel(view_of(table.state)), ref="weapon:rear:B")
     assert rear is not None
@@ -67,7 +67,7 @@ def test_each_weapon_tells_what_it_does_on_average_to_whom_it_hurts_most() -> No
     table = Table(items={0: (weak, strong)})
     table.put(0, 6000, 8000)
     table.put(1, 6000, 6000, speed=0)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     node = panel(view_of(table.state))
     found = {ref: find(node, ref=f"weapon:{ref}:F") for ref in ("weak", "strong")}
@@ -95,7 +95,7 @@ def test_a_target_tells_its_range_its_cover_and_its_aces() -> None:
     table.put(0, 6000, 10_000)
     table.put(1, 6000, 4000, aces=2)
     table.thing(BARRIER, 6000, 7000)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     words = said(view_of(table.state))
     # Six lengths from middle to middle, five between the rectangles: two turning keys.
@@ -140,7 +140,7 @@ def test_a_die_that_cannot_get_better_says_so() -> None:
 def test_a_fire_tells_what_it_costs_to_put_out_and_what_it_does() -> None:
     table = Table()
     table.put(0, 6000, 6000, control=2, fire=[0, 0, 0, 1], armor=[4, 4, 4, 3])
-    table.state.stack.append([frames.FIRES, 0])
+    table.state.stack.append(frames.Fires(0))
     table.settle()
     words = said(view_of(table.state))
     assert "Costs 2 of your 2 control: none left, so you are out of control!" in words
@@ -159,7 +159,7 @@ def test_paying_for_a_collision_tells_what_is_left() -> None:
 def test_a_wrench_tells_both_results() -> None:
     table = Table(items={0: (card("radials", "upgrade", -1, wrench_aces=1),)})
     table.put(0, 6000, 6000, speed=2, aces=3, control=5, tires=8)
-    table.state.stack.append([frames.RESULTS, 0, 1, L, 1, 2, 1])
+    table.state.stack.append(frames.Results(0, 1, L, 1, 2, 1))
     table.settle()
     words = said(view_of(table.state))
     assert "If you do nothing: Tires 8 − 2 = 6." in words
@@ -170,7 +170,7 @@ def test_internal_damage_reads_its_card_and_warns_of_what_would_be_destroyed() -
     table = Table(items={0: (gun("one"), gun("two"))})
     table.put(0, 6000, 6000)
     table.state.cars[0].harm[1] = 1
-    table.state.stack.append([frames.INTERNAL, 0, F, 3, 1, 1, 0, -1])
+    table.state.stack.append(frames.Internal(0, F, 3, 1, 1, 0, -1))
     table.settle()
     node = panel(view_of(table.state))
     words = text_of(node)

@@ -141,7 +141,7 @@ def test_the_angle_can_be_set_by_slider_and_by_the_ends_of_the_zones() -> None:
 def choosing_speed(**car: int) -> ArenaView:
     table = Table()
     table.put(0, 6000, 6000, **{"speed": 1, "max_speed": 5, **car})
-    table.state.stack.append([frames.SPEED, 0])
+    table.state.stack.append(frames.Speed(0))
     table.settle()
     return view_of(table.state)
 

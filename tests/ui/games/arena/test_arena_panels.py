@@ -87,7 +87,7 @@ def burning() -> ArenaView:
     """Two fires and a suppressor."""
     table = Table(items={0: (gun(), card("suppressor", "accessory", F, 3, suppressor=1))})
     table.put(0, 5000, 5000, fire=[1, 0, 1, 0])
-    table.state.stack.append([frames.BURN, 0, 0b101])
+    table.state.stack.append(frames.Burn(0, 0b101))
     table.settle()
     return view_of(table.state)
 
@@ -97,7 +97,9 @@ def crashing() -> ArenaView:
     table = Table()
     table.put(0, 5000, 5000, speed=3)
     one, other = table.thing(BARRIER, 5000, 3000), table.thing(WRECK, 5600, 3000)
-    table.state.stack.append([frames.CONTACTS, 0, 0, one, F, -1, -1, 0, other, F, -1, -1])
+    table.state.stack.append(
+        frames.Contacts(0, (frames.Bump(0, one, F, -1, -1), frames.Bump(0, other, F, -1, -1)))
+    )
     table.settle()
     return view_of(table.state)
 
@@ -108,8 +110,8 @@ def piling_up() -> ArenaView:
     table.put(0, 5000, 5000, speed=3)
     one, other = table.thing(BARRIER, 5000, 3000), table.thing(WRECK, 5600, 3000)
     wall = 6
-    row = [one, wall, F, -1, -1, other, wall, F, -1, -1]
-    table.state.stack.append([frames.CONTACTS, 0, *row])
+    bumps = (frames.Bump(one, wall, F, -1, -1), frames.Bump(other, wall, F, -1, -1))
+    table.state.stack.append(frames.Contacts(0, bumps))
     table.settle()
     return view_of(table.state)
 
@@ -118,7 +120,7 @@ def struck() -> ArenaView:
     """The front right corner has taken three hits."""
     table = Table()
     table.put(0, 5000, 5000, speed=3, armor=[2, 4, 4, 4])
-    table.state.stack.append([frames.STRUCK, 0, 4, 3])
+    table.state.stack.append(frames.Struck(0, 4, 3))
     table.settle()
     return view_of(table.state)
 

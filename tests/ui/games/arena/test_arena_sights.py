@@ -174,7 +174,7 @@ def test_a_burning_side_that_is_asked_about_is_lit() -> None:
     table = Table()
     table.state.round = 1
     table.state.cars[0].fire = [0, 1, 0, 1]
-    table.state.stack.append([frames.FIRES, 0])
+    table.state.stack.append(frames.Fires(0))
     table.settle()
     tree = drawn(view_of(table.state))
     lit = [node.attrs["data-side"] for node in all_with(one(tree, "car:0"), "bd-plate", "lit")]
@@ -200,7 +200,7 @@ def threatened(heading: int) -> Node:
     table.put(1, 6000, 3000, heading)
     table.put(2, 1000, 1000)
     table.state.round = 1
-    table.state.stack.append([frames.DRIVE, 0])
+    table.state.stack.append(frames.Drive(0))
     table.settle()
     return drawn(view_at(table, "straight"))
 
@@ -226,7 +226,7 @@ def test_bands_of_range_hold_drawings_and_no_figure_to_be_read(reach: int) -> No
     table = Table(items={0: (gun(range=reach),)})
     table.put(0, 6000, 6000)
     table.put(1, 6000, 4000)
-    table.state.stack.append([frames.ATTACK, 0])
+    table.state.stack.append(frames.Attack(0))
     table.settle()
     (bands,) = all_with(drawn(view_of(table.state)), "bd-bands")
     # Six full turning keys, and the end of a weapon's reach where it has one.
