@@ -27,7 +27,7 @@ from wreckyard.ai.duel.style import KEEN
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import RULES, Action
 from wreckyard.systems.duel.observation import observe, unseen_cards
-from wreckyard.systems.duel.search import DEFENCE, IN, TURN, State, advance
+from wreckyard.systems.duel.search import IN, Defence, State, Turn, advance
 
 from ..bench.sparring.duel import player
 from .train_duel import WEIGHTS, Player, heuristic, lots, searcher
@@ -104,7 +104,7 @@ def played(seats: int, players: Sequence[Player], rng: random.Random) -> list[He
     found: list[Held] = []
     while not state.over:
         me = state.asked
-        if state.stack[-1][0] in (TURN, DEFENCE) and rng.random() < 0.5:
+        if isinstance(state.stack[-1], Turn | Defence) and rng.random() < 0.5:
             (unseen,) = unseen_cards(observe(state, me).known)
             for seat in range(seats):
                 if seat != me and state.status[seat] == IN and has_chosen(state, seat):

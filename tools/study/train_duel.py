@@ -35,7 +35,7 @@ from wreckyard.ai.duel.tables import policy_of
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import RULES, Action, load_deck
 from wreckyard.systems.duel.observation import observe
-from wreckyard.systems.duel.search import ANYTIME, State, advance, legal_actions
+from wreckyard.systems.duel.search import Anytime, State, advance, legal_actions
 
 from ..site.steps import ROOT
 from .handing import add_door, door, in_order
@@ -142,7 +142,8 @@ def self_play(
         seen = -1
         while not state.over:
             frame = state.stack[-1]
-            if frame[0] == ANYTIME and frame[2] < 0 and state.turns != seen:
+            window = isinstance(frame, Anytime) and frame.barred < 0
+            if window and state.turns != seen:
                 seen = state.turns
                 if state.turns:
                     rows.append(evaluation.features(state))

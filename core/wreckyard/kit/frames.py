@@ -36,7 +36,7 @@ class FrameKinds[F: Record]:
         """Raises ``TypeError`` for a class that ``rows`` cannot write."""
         self.kinds = kinds
         self._numbers = {kind: number for number, kind in enumerate(kinds)}
-        self._flat = frozenset([kind for kind in kinds if is_flat(kind)])
+        self._flat = {kind: number for kind, number in self._numbers.items() if is_flat(kind)}
 
     def number(self, kind: type[F]) -> int:
         """The number of a kind in JSON. Raises ``KeyError`` for any other class."""
@@ -44,10 +44,10 @@ class FrameKinds[F: Record]:
 
     def to_json(self, frame: F) -> list[int]:
         """The numbers of a frame, without loss."""
-        kind = type(frame)
-        if kind in self._flat:
-            return [self._numbers[kind], *frame]
-        return [self._numbers[kind], *to_row(frame)]
+        number = self._flat.get(type(frame))
+        if number is not None:
+            return [number, *frame]
+        return [self._numbers[type(frame)], *to_row(frame)]
 
     def from_json(self, numbers: Sequence[int]) -> F:
         """The frame that ``to_json`` wrote.

@@ -15,16 +15,17 @@ from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
 from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel import state as st
+from wreckyard.systems.duel.frames import Anytime, BeginTurn, EndTurn, Escape, Frame, Turn
 from wreckyard.systems.duel.turns import settle
 
 SIDES = "FRBL"
 FLAGS = ("jammed", "fireproof", "leaving")
 FIELDS = {"jammed": "jammed", "fireproof": "fireproof", "leaving": "escaping", "flamed": "flamed"}
-STAGES = {
-    "turn": [[st.END_TURN], [st.ESCAPE], [st.TURN]],
-    "window": [[st.END_TURN], [st.ESCAPE], [st.TURN], [st.ANYTIME, 0, -1]],
-    "begin": [[st.BEGIN_TURN]],
-    "start": [[st.BEGIN_TURN], [st.ANYTIME, 0, -1]],
+STAGES: dict[str, list[Frame]] = {
+    "turn": [EndTurn(), Escape(), Turn()],
+    "window": [EndTurn(), Escape(), Turn(), Anytime(0, -1)],
+    "begin": [BeginTurn()],
+    "start": [BeginTurn(), Anytime(0, -1)],
 }
 # Questions that a scene answers by itself when the next step is not an answer to them.
 QUIET = {"anytime": "pass", "skid": "pass", "escape": "stay"}
@@ -79,7 +80,7 @@ class Table:
         state.draw2 = [card for card in rest if state.deck.origin[card]]
         last = [int(vehicle in reshuffled) for vehicle in (*state.deck.vehicles, "")]
         state.reshuffles, state.reshuffles2 = last[:2]
-        state.stack = [list(frame) for frame in STAGES[stage]]
+        state.stack = list(STAGES[stage])
         settle(state, self.chance, self.events)
 
     def _take(self, pool: list[int], codes: str) -> list[int]:

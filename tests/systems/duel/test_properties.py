@@ -27,7 +27,7 @@ from wreckyard.systems.duel import (
     why_cannot_use,
 )
 from wreckyard.systems.duel.actions import SIMPLE_VERBS
-from wreckyard.systems.duel.state import DEFENCE
+from wreckyard.systems.duel.frames import BackfireArmor, Defence, SkidArmor
 
 DECK = load_deck("mixed")
 CODES = [kind.code for kind in DECK]
@@ -173,7 +173,7 @@ def settle_unanswered(state: State, actor: int) -> None:
         assert decision is not None
         if decision.kind not in ("anytime", "defence", "skid", "skid-armor", "backfire-armor"):
             return
-        if not any(frame[0] in (DEFENCE, 5, 6) for frame in state.stack):
+        if not any(isinstance(frame, Defence | SkidArmor | BackfireArmor) for frame in state.stack):
             return
         RULES.advance(state, Action("pass"), SampledChance(random.Random(0)))
 

@@ -15,7 +15,7 @@ from ui.games.duel import pace
 from ui.play.pace import reading_time
 from ui.play.thinking import WorkerThinker
 from ui.storage.loading import load
-from wreckyard.systems.duel.state import DEFENCE, ESCAPE
+from wreckyard.systems.duel.frames import FRAMES, Defence, Escape
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_nobody_is_asked_what_nobody_has_a_say_in(monkeypatch) -> None:
     assert "turn" in shown
     assert not shown & {"defence", "escape"}
     kinds = {request["observation"]["known"]["stack"][-1][0] for request in thinker.requests}
-    assert not kinds & {DEFENCE, ESCAPE}
+    assert not kinds & {FRAMES.number(Defence), FRAMES.number(Escape)}
     # The first option is to pass, and to stay.
     actions = {entry.action for entry in table.match.log}
     assert {"pass", "stay"} <= actions

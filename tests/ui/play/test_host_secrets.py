@@ -63,7 +63,7 @@ def test_the_bar_names_everybody_with_cards_whatever_they_hold() -> None:
         attack, bar = scene.observation.attack, scene.bar
         barred = {attack.attacker} if attack is not None else set()
         if bar.kind == "skid":
-            barred = {scene.observation.open_frame[1]}
+            barred = {scene.observation.swerver}
         assert (
             set(bar.seats)
             == {

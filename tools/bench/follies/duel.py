@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from wreckyard.engine.values import Event
 from wreckyard.systems.duel import Action
-from wreckyard.systems.duel.search import DEFENCE, SKID, State, legal_actions, may_fireproof
+from wreckyard.systems.duel.search import Defence, Skid, State, legal_actions, may_fireproof
 
 from . import Folly
 
@@ -40,15 +40,14 @@ class Watch:
 
     def before(self, state: State, action: Action) -> None:
         """Hold an answer against what its seat could know."""
-        kind = state.stack[-1][0]
+        frame = state.stack[-1]
         me, verb = state.asked, action.verb
         if verb == "discard":
             self._discard(state, me, action)
         if verb == "fire":
             self._fire(state, action)
-        if verb in ("fire", "discard", "unjam", "pass", "jam", "fireproof") and kind not in (
-            DEFENCE,
-            SKID,
+        if verb in ("fire", "discard", "unjam", "pass", "jam", "fireproof") and not isinstance(
+            frame, Defence | Skid
         ):
             shots = [each for each in legal_actions(state) if each.verb == "fire"]
             lethal = [each for each in shots if kills(state, each)]
@@ -56,10 +55,10 @@ class Watch:
                 self.counts["lethal shot unfired"] += 1
         if verb == "escape" and not in_need(state, me):
             self.counts["escape without need"] += 1
-        if kind == DEFENCE:
-            self._defence(state, action)
-        if kind == SKID and state.playing == 2 and verb != "skid":
-            swerver, value = state.stack[-1][1], state.deck.value[state.special[me]["skid"]]
+        if isinstance(frame, Defence):
+            self._defence(state, frame, action)
+        if isinstance(frame, Skid) and state.playing == 2 and verb != "skid":
+            swerver, value = frame.swerver, state.deck.value[state.special[me]["skid"]]
             sides = [each.side for each in legal_actions(state) if each.verb == "skid"]
             if any(mortal(state, swerver, side, value) for side in sides):
                 self.counts["lethal skid unplayed"] += 1
@@ -79,10 +78,10 @@ class Watch:
         if action.tire and state.tires[foe] >= deck.tire_points:
             self.counts["tires shot twice"] += 1
 
-    def _defence(self, state: State, action: Action) -> None:
-        _, _, me, card, side, tire, stopped, armors, _, _ = state.stack[-1]
-        net = state.deck.value[card] - stopped
-        if tire:
+    def _defence(self, state: State, frame: Defence, action: Action) -> None:
+        me, card, side = frame.target, frame.card, frame.side
+        net = state.deck.value[card] - frame.stopped
+        if frame.tire:
             return
         if action.verb == "spin":
             there = self._blunted(state, me, action.side, net)
@@ -94,7 +93,7 @@ class Watch:
         saving = {each.verb for each in legal_actions(state)} & {"swerve", "dud", "backfire"}
         if not mortal(state, me, side, self._blunted(state, me, side, net)):
             saving.add("armor")
-        if state.deck.weapon[card] == "flame" and not armors and may_fireproof(state, me):
+        if state.deck.weapon[card] == "flame" and not frame.armors and may_fireproof(state, me):
             saving |= {each.verb for each in legal_actions(state)} & {"fireproof"}
         if saving:
             self.counts["died with an answer"] += 1

@@ -9,8 +9,11 @@ from wreckyard.engine.decision import Decision
 from wreckyard.systems.duel import Action, Observation
 from wreckyard.systems.duel.observation import observe
 from wreckyard.systems.duel.search import (
-    BACKFIRE_ARMOR,
-    SKID_ARMOR,
+    Anytime,
+    BackfireArmor,
+    Defence,
+    Skid,
+    SkidArmor,
     State,
     act,
     adjacent,
@@ -58,7 +61,9 @@ class Greedy:
                 return act.ARMOR if act.ARMOR in options and self._hurts(state) else act.PASS
             case "skid":
                 skids = [each for each in options if each.verb == "skid"]
-                swerver = state.stack[-1][1]
+                frame = state.stack[-1]
+                assert isinstance(frame, Skid)
+                swerver = frame.swerver
                 value = state.deck.value[self._special(state, "skid")] if skids else 0
                 return max(
                     skids,
@@ -133,9 +138,10 @@ class Greedy:
         return min(discards, key=use) if discards else options[0]
 
     def _window(self, state: State, options: list[Action]) -> Action:
-        attacker = state.stack[-1][2]
+        frame = state.stack[-1]
+        assert isinstance(frame, Anytime)
         for each in options:
-            if each.verb == "jam" and each.target == attacker:
+            if each.verb == "jam" and each.target == frame.barred:
                 return each
         return act.FIREPROOF if act.FIREPROOF in options else act.PASS
 
@@ -143,16 +149,18 @@ class Greedy:
     def _hurts(state: State) -> bool:
         """Whether something of a skid or a backfire is not stopped yet."""
         frame = state.stack[-1]
-        if frame[0] == SKID_ARMOR:
-            return frame[3] > frame[4]
-        assert frame[0] == BACKFIRE_ARMOR
-        return state.deck.value[frame[3]] > frame[4]
+        if isinstance(frame, SkidArmor):
+            return frame.value > frame.stopped
+        assert isinstance(frame, BackfireArmor)
+        return state.deck.value[frame.card] > frame.stopped
 
     @staticmethod
     def _defence(state: State, options: list[Action]) -> Action:
-        _, _, me, card, side, tire, stopped, _, _, _ = state.stack[-1]
+        frame = state.stack[-1]
+        assert isinstance(frame, Defence)
+        me, card, side, tire = frame.target, frame.card, frame.side, frame.tire
         deck = state.deck
-        net = deck.value[card] - stopped
+        net = deck.value[card] - frame.stopped
         for sure in (act.DUD, act.BACKFIRE, act.FIREPROOF):
             if sure in options:
                 return sure

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...systems.duel.search import DISCARDING, TURN, Action, State, act
+from ...systems.duel.search import Action, Discarding, State, Turn, act
 from .policy import Policy
 
 type Plan = tuple[Action, ...]
@@ -26,11 +26,10 @@ def plans_of(state: State, policy: Policy, options: Sequence[Action], most: int)
     """
     if len(options) == 1:
         return [(options[0],)]
-    kind = state.stack[-1][0]
     favourite = policy.answer(state)
     if favourite not in options:
         favourite = options[0]
-    if kind not in (TURN, DISCARDING):
+    if not isinstance(state.stack[-1], Turn | Discarding):
         return [(favourite,), *((each,) for each in options if each != favourite)]
     thrown = [each for each in options if each.verb == "discard"]
     others = [each for each in options if each.verb != "discard"]

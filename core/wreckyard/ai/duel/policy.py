@@ -9,25 +9,27 @@ later. The numbers are preferences, not rules: see ``style``.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...systems.duel.search import (
-    ANYTIME,
-    BACKFIRE_ARMOR,
-    DEFENCE,
-    DISCARDING,
-    ESCAPE,
-    FOLLOW_UP,
     FRONT,
     IN,
-    NOMINATE,
-    SKID,
-    SKID_ARMOR,
-    TURN,
-    VOTE,
     Action,
+    Anytime,
+    BackfireArmor,
     Deck,
+    Defence,
+    Discarding,
+    Escape,
+    FollowUp,
+    Frame,
+    Nominate,
     Part,
+    Skid,
+    SkidArmor,
     State,
+    Turn,
+    Vote,
     act,
     adjacent,
     may_be_played_on,
@@ -82,19 +84,19 @@ class Policy:
         ]
         self.aim_side = [self._foresee(row) for row in self.hit_side]
         self.aim_driver = [self._foresee(row) for row in self.hit_driver]
-        self._answers: dict[int, Callable[[State, list[int]], Action]] = {
-            ANYTIME: self._anytime,
-            TURN: self._turn,
-            DISCARDING: self._discarding,
-            DEFENCE: self._defence,
-            SKID: self._skid_window,
-            SKID_ARMOR: self._skid_armor,
-            BACKFIRE_ARMOR: self._backfire_armor,
-            FOLLOW_UP: self._follow_up,
-            ESCAPE: self._escape,
+        self._answers: dict[type[Frame], Callable[[State, Any], Action]] = {
+            Anytime: self._anytime,
+            Turn: self._turn,
+            Discarding: self._discarding,
+            Defence: self._defence,
+            Skid: self._skid_window,
+            SkidArmor: self._skid_armor,
+            BackfireArmor: self._backfire_armor,
+            FollowUp: self._follow_up,
+            Escape: self._escape,
             # Prestige is named and voted for elsewhere: see prestige.py.
-            NOMINATE: lambda state, frame: act.PASS,
-            VOTE: lambda state, frame: act.VOTE_NO,
+            Nominate: lambda state, frame: act.PASS,
+            Vote: lambda state, frame: act.VOTE_NO,
         }
 
     @staticmethod
@@ -114,7 +116,7 @@ class Policy:
     def answer(self, state: State) -> Action:
         """What the seat that is asked does."""
         frame = state.stack[-1]
-        return self._answers[frame[0]](state, frame)
+        return self._answers[type(frame)](state, frame)
 
     # Attacks
 
@@ -227,7 +229,7 @@ class Policy:
             return 0.0 if state.flamed[me] or state.fireproof[me] else 2.0
         return 1.0 if card == self.tire_shot else 2.5
 
-    def _turn(self, state: State, frame: list[int]) -> Action:
+    def _turn(self, state: State, frame: Turn) -> Action:
         me = state.asked
         hand = state.hands[me]
         best, choice = self.best_attack(state, me)
@@ -243,7 +245,7 @@ class Policy:
         worths = [(self.keep_worth(state, me, card), card) for card in hand]
         return state.book.discard[min(worths)[1]]
 
-    def _discarding(self, state: State, frame: list[int]) -> Action:
+    def _discarding(self, state: State, frame: Discarding) -> Action:
         me = state.asked
         hand = state.hands[me]
         worst, card = min((self.keep_worth(state, me, card), card) for card in hand)
@@ -255,8 +257,8 @@ class Policy:
                 return state.book.discard[hand[at]]
         return act.DONE
 
-    def _follow_up(self, state: State, frame: list[int]) -> Action:
-        _, me, foe, side = frame
+    def _follow_up(self, state: State, frame: FollowUp) -> Action:
+        me, foe, side = frame
         deck, book, hand = state.deck, state.book, state.hands[me]
         best, choice = 0.0, act.PASS
         for card in hand:
@@ -279,14 +281,14 @@ class Policy:
 
     # Windows and answers
 
-    def _anytime(self, state: State, frame: list[int]) -> Action:
+    def _anytime(self, state: State, frame: Anytime) -> Action:
         me = state.asked
         hand = state.hands[me]
         if self.jam in hand:
-            attacker = frame[2]
+            attacker = frame.barred
             if attacker >= 0 and len(state.stack) > 1 and not state.jammed[attacker]:
                 attack = state.stack[-2]
-                if attack[0] == DEFENCE and self.is_gun[attack[3]] and attack[2] == me:
+                if isinstance(attack, Defence) and attack.target == me and self.is_gun[attack.card]:
                     return act.JAM[attacker]
         if self.fireproof in hand and not state.fireproof[me] and not state.flamed[me]:
             # Put on before the next draw, its place in the hand is filled again.
@@ -322,10 +324,10 @@ class Policy:
                 break
         return best, count
 
-    def _defence(self, state: State, frame: list[int]) -> Action:
-        _, _attacker, me, card, side, tire, stopped, armors, following, _ = frame
+    def _defence(self, state: State, frame: Defence) -> Action:
+        me, card, side, tire = frame.target, frame.card, frame.side, frame.tire
         deck, style, hand = self.deck, self.style, state.hands[me]
-        net = deck.value[card] - stopped
+        net = deck.value[card] - frame.stopped
         on_tires = state.tires[me] < deck.tire_points
         if tire:
             best = style.tire_bias * net
@@ -337,7 +339,7 @@ class Policy:
         else:
             best, count = self._with_armor(state, me, side, net, hand.count(self.armor[side]))
             choice = act.ARMOR if count else act.PASS
-        if armors:
+        if frame.armors:
             return choice
         if self.backfire in hand and deck.weapon[card] == "autocannon":
             return act.BACKFIRE
@@ -352,7 +354,7 @@ class Policy:
                     loss = self._with_armor(state, me, other, net, held)[0] + style.spin_cost
                     if loss < best:
                         best, choice = loss, act.SPIN[other]
-            if not following and self.swerve in hand:
+            if not frame.following and self.swerve in hand:
                 cost = self.dodge_worth
                 if state.tires[me] + self.dodge_cost >= deck.tire_points:
                     cost += 5.0
@@ -360,10 +362,10 @@ class Policy:
                     choice = act.SWERVE
         return choice
 
-    def _skid_window(self, state: State, frame: list[int]) -> Action:
+    def _skid_window(self, state: State, frame: Skid) -> Action:
         if self.skid not in state.hands[state.asked]:
             return act.PASS
-        swerver, attacker = frame[1], frame[2]
+        swerver, attacker = frame.swerver, frame.attacker
         value = self.deck.value[self.skid]
         losses = [self.loss(state, swerver, side, value) for side in range(4)]
         worst = max(range(4), key=losses.__getitem__)
@@ -376,15 +378,16 @@ class Policy:
         held = state.hands[seat].count(self.armor[side])
         return act.ARMOR if self._with_armor(state, seat, side, net, held)[1] else act.PASS
 
-    def _skid_armor(self, state: State, frame: list[int]) -> Action:
-        return self._armor_only(state, frame[1], frame[2], frame[3] - frame[4])
+    def _skid_armor(self, state: State, frame: SkidArmor) -> Action:
+        return self._armor_only(state, frame.victim, frame.side, frame.value - frame.stopped)
 
-    def _backfire_armor(self, state: State, frame: list[int]) -> Action:
-        return self._armor_only(state, frame[1], frame[2], self.deck.value[frame[3]] - frame[4])
+    def _backfire_armor(self, state: State, frame: BackfireArmor) -> Action:
+        net = self.deck.value[frame.card] - frame.stopped
+        return self._armor_only(state, frame.victim, frame.side, net)
 
     # The end of a turn
 
-    def _escape(self, state: State, frame: list[int]) -> Action:
+    def _escape(self, state: State, frame: Escape) -> Action:
         me = state.asked
         left = self.deck.driver_points - state.driver[me]
         if state.playing <= 2 or left > self.style.doomed:

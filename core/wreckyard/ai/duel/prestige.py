@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...systems.duel.search import (
     FEATS,
-    NOMINATE,
     PRESTIGE_POINTS,
-    VOTE,
     Action,
+    Nominate,
     State,
+    Vote,
     act,
     feats_of,
 )
@@ -26,12 +26,12 @@ def name_or_vote(state: State) -> Action | None:
     to the points that end the match. Other feats are a matter between people.
     """
     frame = state.stack[-1]
-    if frame[0] == VOTE:
-        target, feat = state.nominations[frame[1]][:2]
+    if isinstance(frame, Vote):
+        target, feat = state.nominations[frame.nomination][:2]
         name = FEATS[feat]
         listed = name != "other" and name in feats_of(state, target)
         return act.VOTE_YES if listed and not reaches_target(state, target) else act.VOTE_NO
-    if frame[0] != NOMINATE:
+    if not isinstance(frame, Nominate):
         return None
     for seat in range(state.n):
         if seat == state.asked or reaches_target(state, seat) or state.awarded[seat]:

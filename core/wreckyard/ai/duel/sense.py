@@ -5,7 +5,7 @@ It narrows the options of a moment by what lies open and by one's own hand, and 
 
 from __future__ import annotations
 
-from ...systems.duel.search import FOLLOW_UP, TURN, Action, State, act
+from ...systems.duel.search import Action, FollowUp, State, Turn, act
 
 
 def mortal(state: State, seat: int, side: int, net: int) -> bool:
@@ -47,8 +47,8 @@ def sensible(state: State, options: list[Action]) -> list[Action]:
     of 142 duels against the frozen one, without the rule 53 % ± 14 of 32. The search doubts it
     instead (``plans.bared``).
     """
-    kind, me = state.stack[-1][0], state.asked
-    if kind in (TURN, FOLLOW_UP):
+    me = state.asked
+    if isinstance(state.stack[-1], Turn | FollowUp):
         shots = [each for each in options if each.verb == "fire"]
         lethal = [each for each in shots if kills(state, each)]
         if lethal:

@@ -6,7 +6,7 @@ import random
 
 from ...engine.chance import Chance
 from ...systems.duel import Observation
-from ...systems.duel.search import ANYTIME, HIDDEN, State, act, advance, fill, unseen_cards
+from ...systems.duel.search import HIDDEN, Anytime, State, act, advance, fill, unseen_cards
 from .beliefs import Beliefs, Odds, odds_of
 from .tables import Heuristic
 
@@ -68,20 +68,19 @@ class Worlds:
 
 def play_on(world: State, policy: Heuristic, turns: int, chance: Chance) -> None:
     """Let the heuristic play for everybody until turn ``turns`` begins or the duel is over."""
-    stack_of_windows = ANYTIME
     idle = policy.deck.anytime.isdisjoint
     answer = policy.answer
     while not world.over:
         frame = world.stack[-1]
-        if frame[0] == stack_of_windows:
-            if world.turns >= turns and frame[2] < 0:
+        if isinstance(frame, Anytime):
+            if world.turns >= turns and frame.barred < 0:
                 return
             for hand in world.hands:
                 if not idle(hand):
                     break
             else:
                 # Nobody can play anything: all pass at once.
-                frame[1] = -1
+                world.stack[-1] = Anytime(-1, frame.barred)
                 advance(world, act.PASS, chance)
                 continue
         advance(world, answer(world), chance)

@@ -67,7 +67,8 @@ class DuelTable(Table):
 
     def question(self, observation: Observation, kind: str) -> str:
         """The open question in words."""
-        about = observation.open_frame[1] if kind in ("skid", "skid-armor") else 0
+        attack = observation.attack if kind == "skid-armor" else None
+        about = attack.target if attack is not None else observation.swerver or 0
         vehicle = observation.cars[about].vehicle
         return QUESTIONS[kind].format(
             foe=self.foe(observation), vehicle=vehicle, wall=PARTS[vehicle][2]
@@ -77,8 +78,7 @@ class DuelTable(Table):
         """The player whom a question is about, if it is about one."""
         if observation.voting_on is not None:
             return self.names[observation.voting_on.target]
-        frame = observation.open_frame
-        return self.names[frame[1]] if len(frame) > 1 and 0 <= frame[1] < len(self.names) else ""
+        return "" if observation.swerver is None else self.names[observation.swerver]
 
     def show(self, observation: Observation) -> None:
         """Print every car and one's own hand."""

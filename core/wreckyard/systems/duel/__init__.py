@@ -7,6 +7,7 @@ from .actions import FEATS, Action
 from .card_use import hidden_cards, possible_answers, uses_card, why_cannot_use
 from .cards import DECK_IDS, SIDE_LETTERS, SIDE_NAMES, VEHICLES, CardKind, Deck
 from .deckfiles import deck_file, differences, load_deck, read_deck_file
+from .frames import FRAMES
 from .game import RULES, Duel
 from .observation import Attack, Car, Nomination, Observation, Pile, Question
 from .positions import position
@@ -17,6 +18,7 @@ from .words import card_name, feat_name, tell_event
 __all__ = [
     "DECK_IDS",
     "FEATS",
+    "FRAMES",
     "RULES",
     "SIDE_LETTERS",
     "SIDE_NAMES",

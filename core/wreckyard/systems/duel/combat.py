@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from .cards import Deck
 from .events import Story, tell
+from .frames import BackfireArmor, Defence, FollowUp, SkidArmor
 from .inference import infer_from_armor, infer_from_hit
-from .state import (
-    ARMORS,
-    ATTACKER,
-    CARD,
-    FOLLOW_UP,
-    OUT,
-    SIDE,
-    STOPPED,
-    TARGET,
-    TIRE,
-    State,
-)
+from .state import OUT, State
 
 
 def code_of(deck: Deck, kind: int) -> str:
@@ -138,11 +128,11 @@ def may_be_played_on(state: State, card: int, foe: int) -> bool:
     return only < 0 or only == state.origin[foe]
 
 
-def land_attack(state: State, frame: list[int], story: Story) -> None:
+def land_attack(state: State, frame: Defence, story: Story) -> None:
     """Do the damage of an attack after its defense (Attack; Ramming)."""
     deck = state.deck
-    attacker, target, card = frame[ATTACKER], frame[TARGET], frame[CARD]
-    side, stopped, armors = frame[SIDE], frame[STOPPED], frame[ARMORS]
+    attacker, target, card = frame.attacker, frame.target, frame.card
+    side, stopped, armors = frame.side, frame.stopped, frame.armors
     value = deck.value[card]
     if is_flame(state, card) and state.fireproof[target]:
         _spend_with_armor(state, card, armors, side, target)
@@ -164,19 +154,19 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
         infer_from_hit(state, frame)
         if is_flame(state, card):
             state.flamed[target] = 1
-        if frame[TIRE]:
+        if frame.tire:
             lay_card(state, card, target)
             hurt_tires(state, target, card, value, attacker, story)
         else:
             _lay_with_armor(state, card, armors, side, target)
             hurt_side(state, target, side, card, value, stopped, attacker, attacker, story)
     if deck.weapon[card] == "ram":
-        state.stack.append([FOLLOW_UP, attacker, target, side])
+        state.stack.append(FollowUp(attacker, target, side))
 
 
-def land_skid(state: State, frame: list[int], story: Story) -> None:
+def land_skid(state: State, frame: SkidArmor, story: Story) -> None:
     """A skid into a wall after its armor; the swerved attack's player has the credit."""
-    _, victim, side, value, stopped, armors, attacker, by = frame
+    victim, side, value, stopped, armors, attacker, by = frame
     card = state.special[by]["skid"]
     if stopped >= value:
         _spend_with_armor(state, card, armors, side, victim)
@@ -187,9 +177,9 @@ def land_skid(state: State, frame: list[int], story: Story) -> None:
         hurt_side(state, victim, side, card, value, stopped, by, attacker, story)
 
 
-def land_backfire(state: State, frame: list[int], story: Story) -> None:
+def land_backfire(state: State, frame: BackfireArmor, story: Story) -> None:
     """Do the damage of a backfiring autocannon to its owner, after armor. Nobody scores."""
-    _, victim, side, card, stopped, armors, tire, by = frame
+    victim, side, card, stopped, armors, tire, by = frame
     value = state.deck.value[card]
     if tire:
         lay_card(state, card, victim)

@@ -19,12 +19,13 @@ from .actions import SEATS, Action, parse
 from .cards import VEHICLES
 from .deckfiles import check_changes, load_deck
 from .events import KINDS
+from .frames import question_of
 from .observation import Observation
 from .options import DuelOptions
 from .play import apply
 from .reading import read_observation, read_state
 from .scoring import outcome, start_duel, tell_deal
-from .state import QUESTIONS, State, to_json
+from .state import State, to_json
 from .turns import settle
 
 LENGTHS = ("match", "duel")
@@ -126,7 +127,7 @@ class Duel:
     def decision(self, state: State) -> Decision[Action] | None:
         if state.over:
             return None
-        kind = QUESTIONS[state.stack[-1][0]]
+        kind = question_of(state.stack[-1])
         return Decision(state.step, state.asked, kind, DuelOptions(state))
 
     def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:

@@ -8,9 +8,8 @@ with a good memory have it, and so do computer players.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from .state import ARMORS, CARD, FOLLOWING, IN, SIDE, TARGET, TIRE, State
+from .frames import Defence
+from .state import IN, State
 
 DUD, BACKFIRE, FIREPROOF, SWERVE, SPIN = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
 """Traits of the answers. Below them, by side: bits 0 to 3 Armor, bits 4 to 7 an attack."""
@@ -39,17 +38,17 @@ def rule_out(state: State, seat: int, traits: int) -> None:
         state.ruled_out[seat] = [mask | traits for mask in state.ruled_out[seat]]
 
 
-def infer_from_hit(state: State, frame: Sequence[int]) -> None:
+def infer_from_hit(state: State, frame: Defence) -> None:
     """Rule out the cards that would have stopped an attack which is about to do damage."""
     if not state.ruled_out:
         return
-    deck, seat, side, card = state.deck, frame[TARGET], frame[SIDE], frame[CARD]
+    deck, seat, side, card = state.deck, frame.target, frame.side, frame.card
     if deck.gas[card]:
         if state.tires[seat] < deck.tire_points:
             rule_out(state, seat, SWERVE)
         return
-    traits = 0 if frame[TIRE] else 1 << side
-    if not frame[ARMORS]:
+    traits = 0 if frame.tire else 1 << side
+    if not frame.armors:
         weapon = deck.weapon[card]
         if weapon == "missile":
             traits |= DUD
@@ -59,8 +58,8 @@ def infer_from_hit(state: State, frame: Sequence[int]) -> None:
             traits |= FIREPROOF
         before = state.damage[4 * seat + side]
         grave = before + deck.value[card] >= deck.side_points
-        if grave and not frame[TIRE] and state.tires[seat] < deck.tire_points:
-            traits |= SPIN if frame[FOLLOWING] else SPIN | SWERVE
+        if grave and not frame.tire and state.tires[seat] < deck.tire_points:
+            traits |= SPIN if frame.following else SPIN | SWERVE
     rule_out(state, seat, traits)
 
 

@@ -10,23 +10,8 @@ from typing import Any
 from ...engine.values import Seat
 from .actions import FEATS
 from .cards import CardKind, Deck
-from .state import (
-    AIMED,
-    ARMORS,
-    ATTACKER,
-    BACKFIRE_ARMOR,
-    CARD,
-    DEFENCE,
-    FOLLOWING,
-    QUESTIONS,
-    SIDE,
-    SKID_ARMOR,
-    STOPPED,
-    TARGET,
-    TIRE,
-    State,
-    to_json,
-)
+from .frames import BackfireArmor, Defence, Skid, SkidArmor, Vote, question_of
+from .state import State, to_json
 
 HIDDEN = -1
 STATUS = ("in", "out", "escaped")
@@ -225,39 +210,39 @@ class Observation:
         """The hit that is on its way, if there is one."""
         deck = self.deck
         for frame in reversed(self.known.stack):
-            if frame[0] == DEFENCE:
+            if isinstance(frame, Defence):
                 return Attack(
                     stage="attack",
-                    attacker=frame[ATTACKER],
-                    target=frame[TARGET],
-                    card=deck.kinds[frame[CARD]],
-                    side=None if frame[SIDE] < 0 else frame[SIDE],
-                    aimed=None if frame[AIMED] < 0 else frame[AIMED],
-                    tire=bool(frame[TIRE]),
-                    value=deck.value[frame[CARD]],
-                    stopped=frame[STOPPED],
-                    armored=frame[ARMORS] > 0,
-                    follow_up=bool(frame[FOLLOWING]),
+                    attacker=frame.attacker,
+                    target=frame.target,
+                    card=deck.kinds[frame.card],
+                    side=None if frame.side < 0 else frame.side,
+                    aimed=None if frame.aimed < 0 else frame.aimed,
+                    tire=bool(frame.tire),
+                    value=deck.value[frame.card],
+                    stopped=frame.stopped,
+                    armored=frame.armors > 0,
+                    follow_up=bool(frame.following),
                 )
-            if frame[0] == SKID_ARMOR:
-                _, victim, side, value, stopped, armors, _, by = frame
-                card, tire = self.known.special[by]["skid"], 0
-            elif frame[0] == BACKFIRE_ARMOR:
-                _, victim, side, card, stopped, armors, tire, by = frame
+            if isinstance(frame, SkidArmor):
+                card, tire = self.known.special[frame.by]["skid"], 0
+                value = frame.value
+            elif isinstance(frame, BackfireArmor):
+                card, tire = frame.card, frame.tire
                 value = deck.value[card]
             else:
                 continue
             return Attack(
-                stage="skid" if frame[0] == SKID_ARMOR else "backfire",
-                attacker=by,
-                target=victim,
+                stage="skid" if isinstance(frame, SkidArmor) else "backfire",
+                attacker=frame.by,
+                target=frame.victim,
                 card=deck.kinds[card],
-                side=None if side < 0 else side,
-                aimed=None if side < 0 else side,
+                side=None if frame.side < 0 else frame.side,
+                aimed=None if frame.side < 0 else frame.side,
                 tire=bool(tire),
                 value=value,
-                stopped=stopped,
-                armored=armors > 0,
+                stopped=frame.stopped,
+                armored=frame.armors > 0,
                 follow_up=False,
             )
         return None
@@ -266,12 +251,13 @@ class Observation:
     def question(self) -> Question | None:
         """The open question; ``None`` when nobody is asked: the match or the duel is over."""
         known = self.known
-        return Question(QUESTIONS[known.stack[-1][0]], known.asked) if known.asked >= 0 else None
+        return Question(question_of(known.stack[-1]), known.asked) if known.asked >= 0 else None
 
     @property
-    def open_frame(self) -> tuple[int, ...]:
-        """The numbers of the open frame, for questions such as where a skid began."""
-        return tuple(self.known.stack[-1]) if self.known.stack else ()
+    def swerver(self) -> Seat | None:
+        """The seat that has swerved, while foes are asked for a skid; otherwise ``None``."""
+        frame = self.known.stack[-1] if self.known.stack else None
+        return frame.swerver if isinstance(frame, Skid) else None
 
     @property
     def nominations(self) -> tuple[Nomination, ...]:
@@ -284,10 +270,8 @@ class Observation:
     @property
     def voting_on(self) -> Nomination | None:
         """The nomination that is being voted on."""
-        question = self.question
-        if question is None or question.kind != "vote":
-            return None
-        return self.nominations[self.known.stack[-1][1]]
+        frame = self.known.stack[-1] if self.known.asked >= 0 else None
+        return self.nominations[frame.nomination] if isinstance(frame, Vote) else None
 
 
 def observe(state: State, seat: Seat | None) -> Observation:

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from ...engine.values import ALLOWED, Verdict
 from . import actions as act
 from .actions import Action
 from .cards import FRONT, adjacent
 from .combat import is_flame, may_be_played_on
+from .frames import (
+    Anytime,
+    BackfireArmor,
+    Defence,
+    Discarding,
+    Escape,
+    FollowUp,
+    Frame,
+    Nominate,
+    Skid,
+    SkidArmor,
+    Turn,
+    Vote,
+)
 from .reasons import reason_against
 from .scoring import feats_of
-from .state import (
-    ANYTIME,
-    ARMORS,
-    BACKFIRE_ARMOR,
-    CARD,
-    DEFENCE,
-    DISCARDING,
-    ESCAPE,
-    FOLLOW_UP,
-    FOLLOWING,
-    IN,
-    NOMINATE,
-    SIDE,
-    SKID,
-    SKID_ARMOR,
-    TARGET,
-    TIRE,
-    TURN,
-    VOTE,
-    State,
-)
+from .state import IN, State
 
 
 class DuelOptions:
@@ -60,7 +55,7 @@ class DuelOptions:
 def legal_actions(state: State) -> list[Action]:
     """All that the seat that is asked may answer, each once, in a fixed order."""
     frame = state.stack[-1]
-    return _LEGAL[frame[0]](state, frame)
+    return _LEGAL[type(frame)](state, frame)
 
 
 def may_fireproof(state: State, seat: int) -> bool:
@@ -81,7 +76,7 @@ def foes_of(state: State, seat: int) -> list[int]:
     return [each for each in range(state.n) if each != seat and state.status[each] == IN]
 
 
-def _turn(state: State, frame: list[int]) -> list[Action]:
+def _turn(state: State, frame: Turn) -> list[Action]:
     deck, book, me = state.deck, state.book, state.asked
     hand = state.hands[me]
     foes = foes_of(state, me)
@@ -129,14 +124,14 @@ def _turn(state: State, frame: list[int]) -> list[Action]:
     return options + discards
 
 
-def _discarding(state: State, frame: list[int]) -> list[Action]:
+def _discarding(state: State, frame: Discarding) -> list[Action]:
     discard = state.book.discard
     return [act.DONE, *(discard[card] for card in dict.fromkeys(state.hands[state.asked]))]
 
 
-def _follow_up(state: State, frame: list[int]) -> list[Action]:
+def _follow_up(state: State, frame: FollowUp) -> list[Action]:
     deck, book = state.deck, state.book
-    _, me, foe, side = frame
+    me, foe, side = frame
     hand = state.hands[me]
     tire = state.special[me]["tire-shot"] in hand and state.tires[foe] < deck.tire_points
     options = [act.PASS]
@@ -157,7 +152,7 @@ def _follow_up(state: State, frame: list[int]) -> list[Action]:
     return options
 
 
-def _anytime(state: State, frame: list[int]) -> list[Action]:
+def _anytime(state: State, frame: Anytime) -> list[Action]:
     me = state.asked
     hand, special = state.hands[me], state.special[me]
     options = [act.PASS]
@@ -168,19 +163,19 @@ def _anytime(state: State, frame: list[int]) -> list[Action]:
     return options
 
 
-def _defence(state: State, frame: list[int]) -> list[Action]:
-    deck, me = state.deck, frame[TARGET]
-    hand, card, tire, side = state.hands[me], frame[CARD], frame[TIRE], frame[SIDE]
+def _defence(state: State, frame: Defence) -> list[Action]:
+    deck, me = state.deck, frame.target
+    hand, card, tire, side = state.hands[me], frame.card, frame.tire, frame.side
     special, weapon = state.special[me], deck.weapon[card]
     options = [act.PASS]
     # Neither tires nor what has no side can be guarded by sides.
     sided = not tire and side >= 0
     if sided and state.armor[me][side] in hand:
         options.append(act.ARMOR)
-    if frame[ARMORS]:
+    if frame.armors:
         return options
     if state.tires[me] < deck.tire_points:
-        if not frame[FOLLOWING] and special["swerve"] in hand:
+        if not frame.following and special["swerve"] in hand:
             options.append(act.SWERVE)
         if sided and special["spin"] in hand:
             options += [act.SPIN[each] for each in adjacent(side)]
@@ -193,24 +188,24 @@ def _defence(state: State, frame: list[int]) -> list[Action]:
     return options
 
 
-def _skid(state: State, frame: list[int]) -> list[Action]:
+def _skid(state: State, frame: Skid) -> list[Action]:
     if state.special[state.asked]["skid"] in state.hands[state.asked]:
         return [act.PASS, *act.SKID]
     return [act.PASS]
 
 
-def _armor_only(state: State, frame: list[int]) -> list[Action]:
-    victim = frame[1]
-    if state.armor[victim][frame[2]] in state.hands[victim]:
+def _armor_only(state: State, frame: SkidArmor | BackfireArmor) -> list[Action]:
+    victim = frame.victim
+    if state.armor[victim][frame.side] in state.hands[victim]:
         return [act.PASS, act.ARMOR]
     return [act.PASS]
 
 
-def _escape(state: State, frame: list[int]) -> list[Action]:
+def _escape(state: State, frame: Escape) -> list[Action]:
     return [act.STAY, act.ESCAPE]
 
 
-def _nominate(state: State, frame: list[int]) -> list[Action]:
+def _nominate(state: State, frame: Nominate) -> list[Action]:
     return [
         act.PASS,
         *(
@@ -222,20 +217,20 @@ def _nominate(state: State, frame: list[int]) -> list[Action]:
     ]
 
 
-def _vote(state: State, frame: list[int]) -> list[Action]:
+def _vote(state: State, frame: Vote) -> list[Action]:
     return [act.VOTE_YES, act.VOTE_NO]
 
 
-_LEGAL: dict[int, Callable[[State, list[int]], list[Action]]] = {
-    ANYTIME: _anytime,
-    TURN: _turn,
-    DISCARDING: _discarding,
-    DEFENCE: _defence,
-    SKID: _skid,
-    SKID_ARMOR: _armor_only,
-    BACKFIRE_ARMOR: _armor_only,
-    FOLLOW_UP: _follow_up,
-    ESCAPE: _escape,
-    NOMINATE: _nominate,
-    VOTE: _vote,
+_LEGAL: dict[type[Frame], Callable[[State, Any], list[Action]]] = {
+    Anytime: _anytime,
+    Turn: _turn,
+    Discarding: _discarding,
+    Defence: _defence,
+    Skid: _skid,
+    SkidArmor: _armor_only,
+    BackfireArmor: _armor_only,
+    FollowUp: _follow_up,
+    Escape: _escape,
+    Nominate: _nominate,
+    Vote: _vote,
 }

@@ -3,42 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...engine.chance import Chance
 from .actions import FEATS, Action
 from .combat import code_of, land_attack, land_backfire, land_skid, spend_card
 from .events import Story, tell
+from .frames import (
+    Anytime,
+    BackfireArmor,
+    Defence,
+    Discarding,
+    Escape,
+    FollowUp,
+    Frame,
+    Nominate,
+    Skid,
+    SkidArmor,
+    Turn,
+    Vote,
+)
 from .inference import infer_from_turn, remove_card
 from .scoring import nominate
-from .state import (
-    AIMED,
-    ANYTIME,
-    ARMORS,
-    ATTACKER,
-    BACKFIRE_ARMOR,
-    CARD,
-    DEFENCE,
-    DISCARDING,
-    ESCAPE,
-    FOLLOW_UP,
-    NOMINATE,
-    SIDE,
-    SKID,
-    SKID_ARMOR,
-    STOPPED,
-    TARGET,
-    TIRE,
-    TURN,
-    VOTE,
-    State,
-)
+from .state import State
 from .turns import settle
 
 
 def apply(state: State, action: Action, chance: Chance, story: Story) -> None:
     """Carry out an offered action and go on to the next question."""
     frame = state.stack[-1]
-    _PLAY[frame[0]](state, frame, action, story)
+    _PLAY[type(frame)](state, frame, action, story)
     state.step += 1
     settle(state, chance, story)
 
@@ -69,12 +63,19 @@ def _attack(state: State, seat: int, action: Action, following: int, story: Stor
             follow_up=following >= 0, vehicle=state.vehicle_of(action.target),
         )  # fmt: skip
     state.stack.append(
-        [
-            DEFENCE, seat, action.target, card, side, int(action.tire), 0, 0,
-            int(following >= 0), side,
-        ]
-    )  # fmt: skip
-    state.stack.append([ANYTIME, 0, seat])
+        Defence(
+            attacker=seat,
+            target=action.target,
+            card=card,
+            side=side,
+            tire=int(action.tire),
+            stopped=0,
+            armors=0,
+            following=int(following >= 0),
+            aimed=side,
+        )
+    )
+    state.stack.append(Anytime(0, seat))
 
 
 def _fireproof(state: State, seat: int, story: Story) -> None:
@@ -104,12 +105,12 @@ def _jam(state: State, seat: int, target: int, story: Story) -> None:
 def _cancel_burst(state: State, target: int) -> bool:
     """Cancel the machine gun attack of a player who was just jammed, and end the turn."""
     stack = state.stack
-    if len(stack) < 2 or stack[-2][0] != DEFENCE:
+    attack = stack[-2] if len(stack) > 1 else None
+    if not isinstance(attack, Defence):
         return False
-    attack = stack[-2]
-    if attack[ATTACKER] != target or state.deck.weapon[attack[CARD]] != "gun":
+    if attack.attacker != target or state.deck.weapon[attack.card] != "gun":
         return False
-    spend_card(state, attack[CARD])
+    spend_card(state, attack.card)
     del stack[-2:]
     return True
 
@@ -137,19 +138,20 @@ def _unjam(state: State, seat: int, story: Story) -> None:
     tell(story, "unjammed", seat=seat, count=count)
 
 
-def _play_turn(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_turn(state: State, frame: Turn, action: Action, story: Story) -> None:
     seat = state.asked
     state.stack.pop()
     verb = action.verb
     if verb == "fire":
         _attack(state, seat, action, -1, story)
         attack = state.stack[-2]
-        if not state.deck.gas[attack[CARD]]:
-            infer_from_turn(state, seat, verb, attack[TARGET], -1 if attack[TIRE] else attack[SIDE])
+        assert isinstance(attack, Defence)
+        if not state.deck.gas[attack.card]:
+            infer_from_turn(state, seat, verb, attack.target, -1 if attack.tire else attack.side)
     elif verb == "discard":
         _discard(state, seat, action, story)
         infer_from_turn(state, seat, verb, -1, -1)
-        state.stack.append([DISCARDING])
+        state.stack.append(Discarding())
     elif verb == "jam":
         _jam(state, seat, action.target, story)
     elif verb == "fireproof":
@@ -158,20 +160,20 @@ def _play_turn(state: State, frame: list[int], action: Action, story: Story) -> 
         _unjam(state, seat, story)
 
 
-def _play_discarding(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_discarding(state: State, frame: Discarding, action: Action, story: Story) -> None:
     if action.verb == "done":
         state.stack.pop()
     else:
         _discard(state, state.asked, action, story)
 
 
-def _play_follow_up(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_follow_up(state: State, frame: FollowUp, action: Action, story: Story) -> None:
     state.stack.pop()
     if action.verb == "fire":
-        _attack(state, state.asked, action, frame[3], story)
+        _attack(state, state.asked, action, frame.side, story)
 
 
-def _play_escape(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_escape(state: State, frame: Escape, action: Action, story: Story) -> None:
     state.stack.pop()
     if action.verb == "escape":
         state.escaping[state.asked] = 1
@@ -181,20 +183,20 @@ def _play_escape(state: State, frame: list[int], action: Action, story: Story) -
 # Windows and answers
 
 
-def _play_anytime(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_anytime(state: State, frame: Anytime, action: Action, story: Story) -> None:
     seat = state.asked
     if action.verb == "pass":
-        frame[1] |= 1 << seat
+        state.stack[-1] = Anytime(frame.passed | 1 << seat, frame.barred)
         return
     # Whoever has passed may answer what is on the table now.
-    frame[1] = 0
+    state.stack[-1] = Anytime(0, frame.barred)
     if action.verb == "jam":
         _jam(state, seat, action.target, story)
     else:
         _fireproof(state, seat, story)
 
 
-def _play_defence(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_defence(state: State, frame: Defence, action: Action, story: Story) -> None:
     verb = action.verb
     if verb == "pass":
         state.stack.pop()
@@ -203,14 +205,14 @@ def _play_defence(state: State, frame: list[int], action: Action, story: Story) 
         _DEFEND[verb](state, frame, action, story)
 
 
-def _defend_armor(state: State, frame: list[int], action: Action, story: Story) -> None:
-    card = state.armor[frame[TARGET]][frame[SIDE]]
-    _play_card(state, frame[TARGET], card)
-    frame[STOPPED] += state.deck.value[card]
-    frame[ARMORS] += 1
+def _defend_armor(state: State, frame: Defence, action: Action, story: Story) -> None:
+    card = state.armor[frame.target][frame.side]
+    _play_card(state, frame.target, card)
+    stopped = frame.stopped + state.deck.value[card]
+    state.stack[-1] = frame._replace(stopped=stopped, armors=frame.armors + 1)
     if story is not None:
-        value = state.deck.value[frame[CARD]]
-        _tell_armor(state, frame[TARGET], card, frame[SIDE], value, frame[STOPPED], story)
+        value = state.deck.value[frame.card]
+        _tell_armor(state, frame.target, card, frame.side, value, stopped, story)
 
 
 def _tell_armor(
@@ -222,28 +224,28 @@ def _tell_armor(
     )  # fmt: skip
 
 
-def _defend_spin(state: State, frame: list[int], action: Action, story: Story) -> None:
-    card = state.special[frame[TARGET]]["spin"]
-    _play_card(state, frame[TARGET], card)
+def _defend_spin(state: State, frame: Defence, action: Action, story: Story) -> None:
+    card = state.special[frame.target]["spin"]
+    _play_card(state, frame.target, card)
     spend_card(state, card)
-    before, frame[SIDE] = frame[SIDE], action.side
+    state.stack[-1] = frame._replace(side=action.side)
     tell(
         story,
         "spun",
-        seat=frame[TARGET],
+        seat=frame.target,
         card=code_of(state.deck, card),
-        before=before,
+        before=frame.side,
         side=action.side,
-        vehicle=state.vehicle_of(frame[TARGET]),
+        vehicle=state.vehicle_of(frame.target),
     )
 
 
-def _defend_swerve(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _defend_swerve(state: State, frame: Defence, action: Action, story: Story) -> None:
     deck = state.deck
-    target, attacker = frame[TARGET], frame[ATTACKER]
+    target, attacker = frame.target, frame.attacker
     card = state.special[target]["swerve"]
     state.stack.pop()
-    spend_card(state, frame[CARD])
+    spend_card(state, frame.card)
     remove_card(state, target, card)
     state.laid[target].append(card)
     before, points = state.tires[target], deck.tire_points
@@ -261,46 +263,46 @@ def _defend_swerve(state: State, frame: list[int], action: Action, story: Story)
         )
         if after >= points:
             tell(story, "tires-gone", seat=target, vehicle=vehicle)
-    state.stack.append([SKID, target, attacker, 0])
+    state.stack.append(Skid(target, attacker, 0))
 
 
-def _defend_dud(state: State, frame: list[int], action: Action, story: Story) -> None:
-    card = state.special[frame[TARGET]]["dud"]
+def _defend_dud(state: State, frame: Defence, action: Action, story: Story) -> None:
+    card = state.special[frame.target]["dud"]
     state.stack.pop()
-    _play_card(state, frame[TARGET], card)
+    _play_card(state, frame.target, card)
     spend_card(state, card)
-    spend_card(state, frame[CARD])
+    spend_card(state, frame.card)
     tell(
         story,
         "dud",
-        seat=frame[TARGET],
+        seat=frame.target,
         card=code_of(state.deck, card),
-        attacker=frame[ATTACKER],
-        against=code_of(state.deck, frame[CARD]),
+        attacker=frame.attacker,
+        against=code_of(state.deck, frame.card),
     )
 
 
-def _defend_backfire(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _defend_backfire(state: State, frame: Defence, action: Action, story: Story) -> None:
     deck = state.deck
-    card = state.special[frame[TARGET]]["backfire"]
+    card = state.special[frame.target]["backfire"]
     state.stack.pop()
-    _play_card(state, frame[TARGET], card)
+    _play_card(state, frame.target, card)
     spend_card(state, card)
-    attacker, side, tire = frame[ATTACKER], frame[AIMED], frame[TIRE]
+    attacker, side, tire = frame.attacker, frame.aimed, frame.tire
     if story is not None:
         tell(
-            story, "backfired", seat=frame[TARGET], card=code_of(deck, card), attacker=attacker,
-            side=side, tire=bool(tire), value=deck.value[frame[CARD]],
+            story, "backfired", seat=frame.target, card=code_of(deck, card), attacker=attacker,
+            side=side, tire=bool(tire), value=deck.value[frame.card],
             vehicle=state.vehicle_of(attacker),
         )  # fmt: skip
-    state.stack.append([BACKFIRE_ARMOR, attacker, side, frame[CARD], 0, 0, tire, frame[TARGET]])
+    state.stack.append(BackfireArmor(attacker, side, frame.card, 0, 0, tire, frame.target))
 
 
-def _defend_fireproof(state: State, frame: list[int], action: Action, story: Story) -> None:
-    _fireproof(state, frame[TARGET], story)
+def _defend_fireproof(state: State, frame: Defence, action: Action, story: Story) -> None:
+    _fireproof(state, frame.target, story)
 
 
-_DEFEND: dict[str, Callable[[State, list[int], Action, Story], None]] = {
+_DEFEND: dict[str, Callable[[State, Defence, Action, Story], None]] = {
     "armor": _defend_armor,
     "spin": _defend_spin,
     "swerve": _defend_swerve,
@@ -310,13 +312,13 @@ _DEFEND: dict[str, Callable[[State, list[int], Action, Story], None]] = {
 }
 
 
-def _play_skid(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_skid(state: State, frame: Skid, action: Action, story: Story) -> None:
     seat = state.asked
     if action.verb == "pass":
-        frame[3] |= 1 << seat
+        state.stack[-1] = Skid(frame.swerver, frame.attacker, frame.passed | 1 << seat)
         return
     card = state.special[seat]["skid"]
-    _, swerver, attacker, _ = frame
+    swerver, attacker = frame.swerver, frame.attacker
     state.stack.pop()
     _play_card(state, seat, card)
     value = state.deck.value[card]
@@ -324,45 +326,45 @@ def _play_skid(state: State, frame: list[int], action: Action, story: Story) -> 
         story, "skidded", seat=seat, card=code_of(state.deck, card), target=swerver,
         side=action.side, value=value, vehicle=state.vehicle_of(swerver),
     )  # fmt: skip
-    state.stack.append([SKID_ARMOR, swerver, action.side, value, 0, 0, attacker, seat])
+    state.stack.append(SkidArmor(swerver, action.side, value, 0, 0, attacker, seat))
 
 
-def _play_skid_armor(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_skid_armor(state: State, frame: SkidArmor, action: Action, story: Story) -> None:
     if action.verb == "pass":
         state.stack.pop()
         land_skid(state, frame, story)
         return
-    card = state.armor[frame[1]][frame[2]]
-    _play_card(state, frame[1], card)
-    frame[4] += state.deck.value[card]
-    frame[5] += 1
-    _tell_armor(state, frame[1], card, frame[2], frame[3], frame[4], story)
+    card = state.armor[frame.victim][frame.side]
+    _play_card(state, frame.victim, card)
+    stopped = frame.stopped + state.deck.value[card]
+    state.stack[-1] = frame._replace(stopped=stopped, armors=frame.armors + 1)
+    _tell_armor(state, frame.victim, card, frame.side, frame.value, stopped, story)
 
 
-def _play_backfire_armor(state: State, frame: list[int], action: Action, story: Story) -> None:
+def _play_backfire_armor(state: State, frame: BackfireArmor, action: Action, story: Story) -> None:
     if action.verb == "pass":
         state.stack.pop()
         land_backfire(state, frame, story)
         return
-    card = state.armor[frame[1]][frame[2]]
-    _play_card(state, frame[1], card)
-    frame[4] += state.deck.value[card]
-    frame[5] += 1
-    value = state.deck.value[frame[3]]
-    _tell_armor(state, frame[1], card, frame[2], value, frame[4], story)
+    card = state.armor[frame.victim][frame.side]
+    _play_card(state, frame.victim, card)
+    stopped = frame.stopped + state.deck.value[card]
+    state.stack[-1] = frame._replace(stopped=stopped, armors=frame.armors + 1)
+    value = state.deck.value[frame.card]
+    _tell_armor(state, frame.victim, card, frame.side, value, stopped, story)
 
 
 # After the duel
 
 
-def _play_nominate(state: State, frame: list[int], action: Action, story: Story) -> None:
-    frame[1] += 1
+def _play_nominate(state: State, frame: Nominate, action: Action, story: Story) -> None:
+    state.stack[-1] = Nominate(frame.asked + 1)
     if action.verb == "nominate":
         nominate(state, state.asked, action.target, action.feat, story)
 
 
-def _play_vote(state: State, frame: list[int], action: Action, story: Story) -> None:
-    row = state.nominations[frame[1]]
+def _play_vote(state: State, frame: Vote, action: Action, story: Story) -> None:
+    row = state.nominations[frame.nomination]
     row[2 if action.feat == "yes" else 3] |= 1 << state.asked
     tell(
         story,
@@ -375,16 +377,16 @@ def _play_vote(state: State, frame: list[int], action: Action, story: Story) -> 
     )
 
 
-_PLAY = {
-    ANYTIME: _play_anytime,
-    TURN: _play_turn,
-    DISCARDING: _play_discarding,
-    DEFENCE: _play_defence,
-    SKID: _play_skid,
-    SKID_ARMOR: _play_skid_armor,
-    BACKFIRE_ARMOR: _play_backfire_armor,
-    FOLLOW_UP: _play_follow_up,
-    ESCAPE: _play_escape,
-    NOMINATE: _play_nominate,
-    VOTE: _play_vote,
+_PLAY: dict[type[Frame], Callable[[State, Any, Action, Story], None]] = {
+    Anytime: _play_anytime,
+    Turn: _play_turn,
+    Discarding: _play_discarding,
+    Defence: _play_defence,
+    Skid: _play_skid,
+    SkidArmor: _play_skid_armor,
+    BackfireArmor: _play_backfire_armor,
+    FollowUp: _play_follow_up,
+    Escape: _play_escape,
+    Nominate: _play_nominate,
+    Vote: _play_vote,
 }

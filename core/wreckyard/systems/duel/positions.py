@@ -8,9 +8,10 @@ from typing import Any
 from ...engine.chance import NoChance
 from ...engine.errors import Malformed
 from ...kit.reading import quoted
+from .frames import EndTurn, Escape, Turn
 from .game import RULES
 from .reading import check_cars, read_state
-from .state import END_TURN, ESCAPE, TURN, State, to_json
+from .state import State, to_json
 from .turns import settle
 
 LIMIT = 10**6
@@ -58,7 +59,7 @@ def position(
     pile = [*pool, *reversed(first)]
     state.draw = [card for card in pile if not state.deck.origin[card]]
     state.draw2 = [card for card in pile if state.deck.origin[card]]
-    state.stack = [[END_TURN], [ESCAPE], [TURN]]
+    state.stack = [EndTurn(), Escape(), Turn()]
     # What no duel could hold is refused before anything is played with it.
     check_cars(state)
     settle(state, NoChance(), None)

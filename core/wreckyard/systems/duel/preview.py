@@ -65,7 +65,8 @@ def preview(observation: Observation, action: Action) -> Preview | None:
             return Preview(action.target, None, side, kind.value, kind.value, 0)
         return _landing(observation, action.target, side, action.tire, kind.value, 0)
     if action.verb == "skid":
-        swerver = observation.open_frame[1]
+        swerver = observation.swerver
+        assert swerver is not None
         value = deck.value[observation.known.special[observation.known.asked]["skid"]]
         return _landing(observation, swerver, action.side, False, value, 0)
     if attack is None:

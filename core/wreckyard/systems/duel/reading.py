@@ -13,35 +13,23 @@ from typing import Any
 from ...engine.errors import Malformed
 from ...engine.plain import quoted
 from .actions import FEATS
+from .frames import (
+    FRAMES,
+    QUESTIONS,
+    Anytime,
+    BackfireArmor,
+    Defence,
+    FollowUp,
+    Frame,
+    NextDuel,
+    Nominate,
+    Skid,
+    SkidArmor,
+    Vote,
+)
 from .inference import GAS
 from .observation import HIDDEN, Observation
-from .state import (
-    ANYTIME,
-    ARMORS,
-    ATTACKER,
-    BACKFIRE_ARMOR,
-    CARD,
-    COUNTS,
-    DEFENCE,
-    ESCAPED,
-    FOLLOW_UP,
-    IN,
-    KEYS,
-    NOMINATE,
-    NUMBERS,
-    QUESTIONS,
-    ROWS,
-    SIDE,
-    SKID,
-    SKID_ARMOR,
-    STOPPED,
-    TABLES,
-    TARGET,
-    TIRE,
-    VOTE,
-    State,
-    from_json,
-)
+from .state import COUNTS, ESCAPED, IN, KEYS, NUMBERS, ROWS, TABLES, State, from_json
 from .turns import seat_asked
 
 MEMBERS = {"settings", "seats", *NUMBERS, *ROWS, *(KEYS.get(name, name) for name in TABLES)}
@@ -52,15 +40,15 @@ _FOUGHT = re.compile(r"ka?|ji?(ba?|da?|[cefgh])?")
 _SCORED = re.compile(r"n(l|m*)")
 
 # What the numbers of a frame are, behind its kind; see ``_bounds``.
-_FRAMES = {
-    ANYTIME: "bT",
-    DEFENCE: "ttcSy##yS",
-    SKID: "ttb",
-    SKID_ARMOR: "ts###tt",
-    BACKFIRE_ARMOR: "tSc##yt",
-    FOLLOW_UP: "tts",
-    NOMINATE: "a",
-    VOTE: "v",
+_FRAMES: dict[type[Frame], str] = {
+    Anytime: "bT",
+    Defence: "ttcSy##yS",
+    Skid: "ttb",
+    SkidArmor: "ts###tt",
+    BackfireArmor: "tSc##yt",
+    FollowUp: "tts",
+    Nominate: "a",
+    Vote: "v",
 }
 
 
@@ -103,7 +91,7 @@ def read_observation(data: Mapping[str, Any], settings: Mapping[str, Any]) -> Ob
 def _all_asked_is_right(state: State) -> bool:
     if state.over:
         return state.asked == -1
-    return state.stack[-1][0] in QUESTIONS and state.asked == seat_asked(state) >= 0
+    return type(state.stack[-1]) in QUESTIONS and state.asked == seat_asked(state) >= 0
 
 
 def _read(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
@@ -172,16 +160,16 @@ def _bounds(state: State, code: str) -> tuple[int, int]:
 
 
 def _check_stack(state: State) -> None:
-    kinds = "".join(chr(ord("a") + frame[0]) for frame in state.stack)
+    kinds = "".join(chr(ord("a") + FRAMES.number(type(frame))) for frame in state.stack)
     shape = _FOUGHT if state.live else _SCORED
     fine = shape.fullmatch(kinds) if not state.over else not kinds
     _need(bool(fine), "the stack holds something that cannot be open")
     for frame in state.stack:
-        for value, code in zip(frame[1:], _FRAMES.get(frame[0], ""), strict=True):
+        for value, code in zip(frame, _FRAMES.get(type(frame), ""), strict=True):
             low, high = _bounds(state, code)
             _need(low <= value <= high, f"a number of a frame must be from {low} to {high}")
-    exchange = state.stack[-1] if state.stack else [ANYTIME]
-    if exchange[0] == ANYTIME and len(state.stack) > 1:
+    exchange = state.stack[-1] if state.stack else NextDuel()
+    if isinstance(exchange, Anytime) and len(state.stack) > 1:
         exchange = state.stack[-2]
     _need(
         sorted(state.table) == sorted(_on_the_table(state, exchange)),
@@ -189,25 +177,27 @@ def _check_stack(state: State) -> None:
     )
 
 
-def _on_the_table(state: State, frame: list[int]) -> list[int]:
+def _on_the_table(state: State, frame: Frame) -> list[int]:
     """The cards that an open exchange has played; checks what its numbers say of each other."""
-    deck, kind = state.deck, frame[0]
-    if kind == DEFENCE:
-        card, side, tire, victim = frame[CARD], frame[SIDE], frame[TIRE], frame[TARGET]
-        armors, stopped = frame[ARMORS], frame[STOPPED]
-        others = {frame[ATTACKER]}
+    deck = state.deck
+    if isinstance(frame, Defence):
+        card, side, tire, victim = frame.card, frame.side, frame.tire, frame.target
+        armors, stopped = frame.armors, frame.stopped
+        others = {frame.attacker}
         fine = bool(deck.weapon[card]) and (side >= 0 or bool(tire) or deck.gas[card])
-    elif kind == SKID_ARMOR:
-        _, victim, side, value, stopped, armors, attacker, by = frame
+    elif isinstance(frame, SkidArmor):
+        victim, side, value, stopped, armors, attacker, by = frame
         card, tire, others = state.special[by]["skid"], 0, {attacker, by}
         fine = card >= 0 and value == deck.value[card]
-    elif kind == BACKFIRE_ARMOR:
-        _, victim, side, card, stopped, armors, tire, by = frame
+    elif isinstance(frame, BackfireArmor):
+        victim, side, card, stopped, armors, tire, by = frame
         others = {by}
         fine = deck.weapon[card] == "autocannon" and (side >= 0 or bool(tire))
     else:
-        if kind in (SKID, FOLLOW_UP):
-            _need(frame[1] != frame[2], "an attack goes against another seat")
+        if isinstance(frame, Skid):
+            _need(frame.swerver != frame.attacker, "an attack goes against another seat")
+        elif isinstance(frame, FollowUp):
+            _need(frame.rammer != frame.target, "an attack goes against another seat")
         return []
     _need(fine, "a frame names a card that does not do this")
     _need(victim not in others and state.status[victim] == IN, "an attack goes at a seat in play")

@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ...engine.values import Verdict
 from .actions import Action
 from .cards import FRONT, SIDE_NAMES, CardKind, adjacent
 from .combat import is_flame, may_be_played_on
 from .deckfiles import load_deck
-from .reason_words import OF_FOE, OF_VEHICLE, REASONS
-from .state import (
-    ANYTIME,
-    ARMORS,
-    BACKFIRE_ARMOR,
-    BEGIN_TURN,
-    CARD,
-    DEFENCE,
-    DISCARDING,
-    END_TURN,
-    ESCAPE,
-    FOLLOW_UP,
-    FOLLOWING,
-    IN,
-    NOMINATE,
-    SIDE,
-    SKID,
-    SKID_ARMOR,
-    TARGET,
-    TIRE,
-    TURN,
-    VOTE,
-    State,
+from .frames import (
+    Anytime,
+    BackfireArmor,
+    BeginTurn,
+    Defence,
+    Discarding,
+    EndTurn,
+    Escape,
+    FollowUp,
+    Frame,
+    Nominate,
+    Skid,
+    SkidArmor,
+    Turn,
+    Vote,
 )
+from .reason_words import OF_FOE, OF_VEHICLE, REASONS
+from .state import IN, State
 
 type Why = tuple[str, dict[str, str]] | None
 """A key of ``REASONS`` with its words; ``None`` where nothing is found against an action."""
@@ -47,7 +42,7 @@ def reason_against(state: State, action: Action) -> Verdict:
     why: Why = None
     if isinstance(action, Action) and state.stack:
         frame = state.stack[-1]
-        explain = _EXPLAIN.get(frame[0])
+        explain = _EXPLAIN.get(type(frame))
         why = explain(state, frame, action) if explain else None
     key, words = why or ("not-asked", {})
     # An action without a target has no foe to speak of, and a spectator is asked nothing.
@@ -184,7 +179,7 @@ def _against_attack(state: State, action: Action) -> Why:
     return _no("names-side") if kind.called and action.side < 0 else None
 
 
-def _turn(state: State, frame: list[int], action: Action) -> Why:
+def _turn(state: State, frame: Turn, action: Action) -> Why:
     verb = action.verb
     if verb == "fire":
         return _against_attack(state, action)
@@ -200,19 +195,19 @@ def _turn(state: State, frame: list[int], action: Action) -> Why:
     return _anytime(state, frame, action)
 
 
-def _discarding(state: State, frame: list[int], action: Action) -> Why:
+def _discarding(state: State, frame: Discarding, action: Action) -> Why:
     if action.verb == "discard":
         return _no("not-held", card=_name(state, action.card))
     return _no("only-discards")
 
 
-def _anytime(state: State, frame: list[int], action: Action) -> Why:
-    verb, below = action.verb, state.stack[-2] if len(state.stack) > 1 else [END_TURN]
+def _anytime(state: State, frame: Anytime | Turn, action: Action) -> Why:
+    verb, below = action.verb, state.stack[-2] if len(state.stack) > 1 else EndTurn()
     if verb == "jam":
         return _against_jam(state, action)
     if verb == "fireproof":
         return _against_fireproof(state)
-    if verb in (*ANSWERS, "armor") and below[0] == DEFENCE and below[TARGET] == state.asked:
+    if verb in (*ANSWERS, "armor") and isinstance(below, Defence) and below.target == state.asked:
         return _before_defence(state, below, action)
     if verb == "armor":
         return _no("when-hit")
@@ -222,18 +217,18 @@ def _anytime(state: State, frame: list[int], action: Action) -> Why:
         return _against_answer(state, verb)
     if verb not in OWN_STEP:
         return None
-    mine_next = below[0] in (TURN, BEGIN_TURN) and state.turn == state.asked
+    mine_next = isinstance(below, Turn | BeginTurn) and state.turn == state.asked
     return _no("action-next" if mine_next else "own-step")
 
 
-def _before_defence(state: State, defence: list[int], action: Action) -> Why:
+def _before_defence(state: State, defence: Defence, action: Action) -> Why:
     """The reason against a defense played too early: the later objection, or that it must wait."""
     verb = action.verb
-    if state.fireproof[state.asked] and is_flame(state, defence[CARD]):
+    if state.fireproof[state.asked] and is_flame(state, defence.card):
         return _no("fizzles")
-    if verb == "spin" and defence[SIDE] >= 0:
+    if verb == "spin" and defence.side >= 0:
         # Any spin means the card here: its side is chosen in the defense.
-        action = action._replace(side=adjacent(defence[SIDE])[0])
+        action = action._replace(side=adjacent(defence.side)[0])
     against = _defence(state, defence, action)
     if against:
         return against
@@ -242,7 +237,7 @@ def _before_defence(state: State, defence: list[int], action: Action) -> Why:
     return _no("defence-next", card=_special_name(state, verb))
 
 
-def _defence(state: State, frame: list[int], action: Action) -> Why:
+def _defence(state: State, frame: Defence, action: Action) -> Why:
     verb = action.verb
     if verb == "armor":
         return _against_armor(state, frame)
@@ -255,31 +250,31 @@ def _defence(state: State, frame: list[int], action: Action) -> Why:
     return _no("own-step") if verb in OWN_STEP else None
 
 
-def _against_armor(state: State, frame: list[int]) -> Why:
-    attack, me = state.deck.kinds[frame[CARD]], state.asked
+def _against_armor(state: State, frame: Defence) -> Why:
+    attack, me = state.deck.kinds[frame.card], state.asked
     if attack.gas:
         return _no("gas-armor", card=attack.name)
-    if frame[TIRE]:
+    if frame.tire:
         return _no("tire-armor")
-    if state.armor[me][frame[SIDE]] in state.hands[me]:
+    if state.armor[me][frame.side] in state.hands[me]:
         return None
-    return _no("wrong-armor", side=SIDE_NAMES[frame[SIDE]])
+    return _no("wrong-armor", side=SIDE_NAMES[frame.side])
 
 
-def _against_defending(state: State, frame: list[int], action: Action) -> Why:
+def _against_defending(state: State, frame: Defence, action: Action) -> Why:
     """The reason against an answer other than Armor to an attack, or ``None``."""
     verb, deck = action.verb, state.deck
-    attack = deck.kinds[frame[CARD]]
+    attack = deck.kinds[frame.card]
     missing = _missing(state, verb)
     if missing:
         return missing
-    if frame[ARMORS]:
+    if frame.armors:
         return _no("armor-down")
-    if verb in ("swerve", "spin") and state.tires[frame[TARGET]] >= deck.tire_points:
+    if verb in ("swerve", "spin") and state.tires[frame.target] >= deck.tire_points:
         return _no("no-tires")
     weapon = attack.weapon
     if verb == "swerve":
-        return _no("point-blank") if frame[FOLLOWING] else None
+        return _no("point-blank") if frame.following else None
     if verb == "spin":
         return _against_spin(frame, attack, action.side)
     if verb == "dud":
@@ -289,15 +284,15 @@ def _against_defending(state: State, frame: list[int], action: Action) -> Why:
     return _against_fireproof(state) or (_no("not-flame") if weapon != "flame" else None)
 
 
-def _against_spin(frame: list[int], attack: CardKind, side: int) -> Why:
+def _against_spin(frame: Defence, attack: CardKind, side: int) -> Why:
     if attack.gas:
         return _no("gas-spin", card=attack.name)
-    if frame[TIRE]:
+    if frame.tire:
         return _no("tire-spin")
-    return _no("spin-adjacent") if side not in adjacent(frame[SIDE]) else None
+    return _no("spin-adjacent") if side not in adjacent(frame.side) else None
 
 
-def _skid(state: State, frame: list[int], action: Action) -> Why:
+def _skid(state: State, frame: Skid, action: Action) -> Why:
     verb = action.verb
     if verb == "skid":
         return _missing(state, "skid")
@@ -312,16 +307,16 @@ def _skid(state: State, frame: list[int], action: Action) -> Why:
     return _no("own-step") if verb in OWN_STEP else None
 
 
-def _armor_only(state: State, frame: list[int], action: Action) -> Why:
+def _armor_only(state: State, frame: SkidArmor | BackfireArmor, action: Action) -> Why:
     if action.verb == "armor":
-        return _no("wrong-armor", side=SIDE_NAMES[frame[2]])
+        return _no("wrong-armor", side=SIDE_NAMES[frame.side])
     return _no("armor-only")
 
 
-def _follow_up(state: State, frame: list[int], action: Action) -> Why:
+def _follow_up(state: State, frame: FollowUp, action: Action) -> Why:
     if action.verb != "fire":
         return _no("follow-up-only")
-    _, _, rammed, side = frame
+    rammed, side = frame.target, frame.side
     if _is_tire_card(state, action.card):
         against = _against_tire_card(state, [rammed])
         waits = against is not None and against[0] == "with-attack"
@@ -337,10 +332,10 @@ def _follow_up(state: State, frame: list[int], action: Action) -> Why:
     return _against_attack(state, action) or _no("same-side", side=SIDE_NAMES[side])
 
 
-def _against_following(state: State, code: str, frame: list[int]) -> Why:
+def _against_following(state: State, code: str, frame: FollowUp) -> Why:
     """The reason against an attack card as the second attack of a ram, whatever its target, or
     ``None``."""
-    _, _, rammed, side = frame
+    rammed, side = frame.target, frame.side
     kind = state.deck.kinds[state.deck.by_code[code]]
     if kind.weapon == "ram":
         return _no("no-second-ram")
@@ -353,16 +348,16 @@ def _against_following(state: State, code: str, frame: list[int]) -> Why:
     return None
 
 
-def _may_follow(state: State, card: int, frame: list[int]) -> bool:
+def _may_follow(state: State, card: int, frame: FollowUp) -> bool:
     code = state.deck.kinds[card].code
     return _against_card(state, code) is None and _against_following(state, code, frame) is None
 
 
-def _escape(state: State, frame: list[int], action: Action) -> Why:
+def _escape(state: State, frame: Escape, action: Action) -> Why:
     return _no("escape-only")
 
 
-def _nominate(state: State, frame: list[int], action: Action) -> Why:
+def _nominate(state: State, frame: Nominate, action: Action) -> Why:
     if action.verb != "nominate":
         return _vote(state, frame, action)
     if action.target == state.asked:
@@ -370,20 +365,20 @@ def _nominate(state: State, frame: list[int], action: Action) -> Why:
     return _no("only-listed") if 0 <= action.target < state.n else _no("no-seat")
 
 
-def _vote(state: State, frame: list[int], action: Action) -> Why:
+def _vote(state: State, frame: Vote | Nominate, action: Action) -> Why:
     return _no("duel-over") if action.verb in IN_DUEL else None
 
 
-_EXPLAIN: dict[int, Callable[[State, list[int], Action], Why]] = {
-    ANYTIME: _anytime,
-    TURN: _turn,
-    DISCARDING: _discarding,
-    DEFENCE: _defence,
-    SKID: _skid,
-    SKID_ARMOR: _armor_only,
-    BACKFIRE_ARMOR: _armor_only,
-    FOLLOW_UP: _follow_up,
-    ESCAPE: _escape,
-    NOMINATE: _nominate,
-    VOTE: _vote,
+_EXPLAIN: dict[type[Frame], Callable[[State, Any, Action], Why]] = {
+    Anytime: _anytime,
+    Turn: _turn,
+    Discarding: _discarding,
+    Defence: _defence,
+    Skid: _skid,
+    SkidArmor: _armor_only,
+    BackfireArmor: _armor_only,
+    FollowUp: _follow_up,
+    Escape: _escape,
+    Nominate: _nominate,
+    Vote: _vote,
 }

@@ -9,8 +9,9 @@ from ...engine.values import Outcome
 from ...kit.seating import left_of, right_of, round_from
 from .actions import FEATS
 from .events import Story, tell, whisper
+from .frames import Anytime, BeginTurn, NextDuel, Nominate, Vote
 from .observation import observe
-from .state import ANYTIME, BEGIN_TURN, IN, NEXT_DUEL, NOMINATE, VOTE, State, to_json
+from .state import IN, State, to_json
 
 HAND_AT_START = 5
 WIN_POINTS = 20
@@ -41,7 +42,7 @@ def start_duel(state: State, chance: Chance, story: Story) -> None:
     for hand in state.hands:
         hand.sort()
     state.ruled_out = [[0] * HAND_AT_START for _ in state.hands]
-    state.stack = [[BEGIN_TURN], [ANYTIME, 0, -1]]
+    state.stack = [BeginTurn(), Anytime(0, -1)]
     tell_deal(state, story)
 
 
@@ -72,9 +73,9 @@ def end_duel(state: State, story: Story) -> None:
     ]
     state.scores = [score + extra for score, extra in zip(state.scores, points, strict=True)]
     state.live = 0
-    state.stack = [[NEXT_DUEL]]
+    state.stack = [NextDuel()]
     if state.settings["prestige"]:
-        state.stack.append([NOMINATE, 0])
+        state.stack.append(Nominate(0))
     if story is not None:
         tell(
             story, "duel-ended", duel=state.duel, result="win" if won else "tie", seats=left,
@@ -124,7 +125,7 @@ def nominate(state: State, seat: int, target: int, feat: str, story: Story) -> N
 def close_nominations(state: State) -> None:
     """Put every nomination to the vote, the first one first."""
     for number in reversed(range(len(state.nominations))):
-        state.stack.append([VOTE, number])
+        state.stack.append(Vote(number))
 
 
 def next_voter(state: State, number: int) -> int:

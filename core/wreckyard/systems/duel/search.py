@@ -12,51 +12,52 @@ from .actions import FEATS, Action, ActionBook
 from .cards import FRONT, Deck, Part, adjacent
 from .combat import may_be_played_on
 from .deckfiles import load_deck
+from .frames import (
+    Anytime,
+    BackfireArmor,
+    Defence,
+    Discarding,
+    Escape,
+    FollowUp,
+    Frame,
+    Nominate,
+    Skid,
+    SkidArmor,
+    Turn,
+    Vote,
+)
 from .observation import HIDDEN, fill, unseen_cards
 from .options import legal_actions, may_fireproof, may_ram
 from .play import apply
 from .scoring import KILL_POINTS, PRESTIGE_POINTS, TIE_POINTS, WIN_POINTS, feats_of
-from .state import (
-    ANYTIME,
-    BACKFIRE_ARMOR,
-    DEFENCE,
-    DISCARDING,
-    ESCAPE,
-    FOLLOW_UP,
-    IN,
-    NOMINATE,
-    SKID,
-    SKID_ARMOR,
-    TURN,
-    VOTE,
-    State,
-)
+from .state import IN, State
 
 __all__ = [
-    "ANYTIME",
-    "BACKFIRE_ARMOR",
-    "DEFENCE",
-    "DISCARDING",
-    "ESCAPE",
     "FEATS",
-    "FOLLOW_UP",
     "FRONT",
     "HIDDEN",
     "IN",
     "KILL_POINTS",
-    "NOMINATE",
     "PRESTIGE_POINTS",
-    "SKID",
-    "SKID_ARMOR",
     "TIE_POINTS",
-    "TURN",
-    "VOTE",
     "WIN_POINTS",
     "Action",
     "ActionBook",
+    "Anytime",
+    "BackfireArmor",
     "Deck",
+    "Defence",
+    "Discarding",
+    "Escape",
+    "FollowUp",
+    "Frame",
+    "Nominate",
     "Part",
+    "Skid",
+    "SkidArmor",
     "State",
+    "Turn",
+    "Vote",
     "act",
     "adjacent",
     "advance",

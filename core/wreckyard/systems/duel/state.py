@@ -10,45 +10,9 @@ from ...engine.errors import Malformed
 from .actions import ActionBook, book_of
 from .cards import Deck
 from .deckfiles import deck_of
+from .frames import FRAMES, Frame
 
 IN, OUT, ESCAPED = 0, 1, 2
-
-# Frames: the stack of open questions and of what is to happen after them. Each is a list
-# of whole numbers whose first says what it is; the last on the stack is dealt with first.
-ANYTIME = 0  # passed (bits of seats), barred seat or -1
-TURN = 1
-DISCARDING = 2
-DEFENCE = 3  # attacker, target, card, side, tire, stopped, armors, follow-up, aimed side
-SKID = 4  # swerver, attacker, passed (bits of seats)
-SKID_ARMOR = 5  # victim, side, value, stopped, armors, attacker, seat that played the skid
-BACKFIRE_ARMOR = 6  # victim, side, card, stopped, armors, tire, seat that played the backfire
-FOLLOW_UP = 7  # rammer, target, side
-ESCAPE = 8
-END_TURN = 9
-BEGIN_TURN = 10
-NOMINATE = 11  # seats asked so far
-VOTE = 12  # number of the nomination
-NEXT_DUEL = 13
-
-QUESTIONS = {
-    ANYTIME: "anytime",
-    TURN: "turn",
-    DISCARDING: "discard",
-    DEFENCE: "defence",
-    SKID: "skid",
-    SKID_ARMOR: "skid-armor",
-    BACKFIRE_ARMOR: "backfire-armor",
-    FOLLOW_UP: "follow-up",
-    ESCAPE: "escape",
-    NOMINATE: "nominate",
-    VOTE: "vote",
-}
-"""The kinds of decisions, by the frame that asks them."""
-
-FRAME_LENGTHS = (3, 1, 1, 10, 4, 8, 8, 4, 1, 1, 1, 2, 2, 1)
-
-ATTACKER, TARGET, CARD, SIDE, TIRE, STOPPED, ARMORS, FOLLOWING, AIMED = range(1, 10)
-"""Places in a ``DEFENCE`` frame."""
 
 NUMBERS = (
     "step", "duel", "dealer", "turn", "turns", "playing", "asked", "live", "over", "reshuffles",
@@ -119,7 +83,7 @@ class State:
     hands: list[list[int]]
     ruled_out: list[list[int]]
     laid: list[list[int]]
-    stack: list[list[int]]
+    stack: list[Frame]
     nominations: list[list[int]]
 
     def __init__(self, seats: int, settings: Mapping[str, Any]) -> None:
@@ -192,7 +156,7 @@ class State:
         new.hands = [hand[:] for hand in self.hands]
         new.ruled_out = [masks[:] for masks in self.ruled_out]
         new.laid = [laid[:] for laid in self.laid]
-        new.stack = [frame[:] for frame in self.stack]
+        new.stack = self.stack[:]
         new.nominations = [row[:] for row in self.nominations]
         return new
 
@@ -233,7 +197,8 @@ def to_json(state: State) -> dict[str, Any]:
     for name in ROWS:
         data[name] = list(getattr(state, name))
     for name in TABLES:
-        data[KEYS.get(name, name)] = [list(row) for row in getattr(state, name)]
+        rows = map(FRAMES.to_json, state.stack) if name == "stack" else getattr(state, name)
+        data[KEYS.get(name, name)] = [list(row) for row in rows]
     return data
 
 
@@ -278,14 +243,19 @@ def from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
         if not isinstance(rows, list):
             raise Malformed(f"duel state: {key} must be a list")
         high = last if name in ("hands", "laid") else 10**9
-        setattr(state, name, [_row(row, -1, high, key) for row in rows])
+        table = [_row(row, -1, high, key) for row in rows]
+        setattr(state, name, [_frame(row) for row in table] if name == "stack" else table)
     if len(state.hands) != n or len(state.laid) != n:
         raise Malformed("duel state: hands and laid must have a list for each seat")
     if state.ruled_out and [len(row) for row in state.ruled_out] != [
         len(hand) for hand in state.hands
     ]:
         raise Malformed("duel state: shown must have a number for each card in a hand")
-    for frame in state.stack:
-        if not frame or not 0 <= frame[0] <= NEXT_DUEL or len(frame) != FRAME_LENGTHS[frame[0]]:
-            raise Malformed("duel state: the stack holds something that is no open question")
     return state
+
+
+def _frame(row: list[int]) -> Frame:
+    try:
+        return FRAMES.from_json(row)
+    except ValueError:
+        raise Malformed("duel state: the stack holds something that is no open question") from None

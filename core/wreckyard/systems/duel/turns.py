@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ...engine.chance import Chance
 from .combat import clear_seat, is_flame, land_attack, land_backfire, land_skid
 from .events import Story, tell, whisper
+from .frames import (
+    Anytime,
+    BackfireArmor,
+    BeginTurn,
+    Defence,
+    Discarding,
+    EndTurn,
+    Escape,
+    FollowUp,
+    Frame,
+    NextDuel,
+    Nominate,
+    Skid,
+    SkidArmor,
+    Turn,
+    Vote,
+)
 from .scoring import (
     close_nominations,
     close_vote,
@@ -13,30 +33,13 @@ from .scoring import (
     next_voter,
     voters,
 )
-from .state import (
-    ANYTIME,
-    BACKFIRE_ARMOR,
-    BEGIN_TURN,
-    CARD,
-    DEFENCE,
-    DISCARDING,
-    END_TURN,
-    ESCAPE,
-    ESCAPED,
-    FOLLOW_UP,
-    IN,
-    NEXT_DUEL,
-    NOMINATE,
-    SKID,
-    SKID_ARMOR,
-    STOPPED,
-    TARGET,
-    TURN,
-    VOTE,
-    State,
-)
+from .state import ESCAPED, IN, State
 
 HAND_LIMIT = 6
+
+_BEGIN, _END = BeginTurn(), EndTurn()
+_STEPS = (Escape(), Turn(), Anytime(passed=0, barred=-1))
+"""The steps of a turn after its draw, the last one first."""
 
 
 def next_asked(state: State, first: int, passed: int, barred: int) -> int:
@@ -62,12 +65,13 @@ def settle(state: State, chance: Chance, story: Story) -> None:
             end_duel(state, story)
         stack = state.stack
         frame = stack[-1]
-        asked = _ASKED[frame[0]](state, frame)
+        kind = type(frame)
+        asked = _ASKED[kind](state, frame)
         if asked >= 0:
             state.asked = asked
             return
         stack.pop()
-        close = _CLOSE.get(frame[0])
+        close = _CLOSE.get(kind)
         if close is not None:
             close(state, frame, chance, story)
     state.asked = -1
@@ -76,122 +80,121 @@ def settle(state: State, chance: Chance, story: Story) -> None:
 def seat_asked(state: State) -> int:
     """The seat that the question on top of the stack is put to; -1 when nothing is left to ask."""
     frame = state.stack[-1]
-    return _ASKED[frame[0]](state, frame)
+    return _ASKED[type(frame)](state, frame)
 
 
 # Who a frame asks: a seat, or -1 when nothing is left to ask.
 
 
-def _ask_anytime(state: State, frame: list[int]) -> int:
-    return next_asked(state, state.turn + 1, frame[1], frame[2])
+def _ask_anytime(state: State, frame: Anytime) -> int:
+    return next_asked(state, state.turn + 1, frame.passed, frame.barred)
 
 
-def _ask_turn(state: State, frame: list[int]) -> int:
+def _ask_turn(state: State, frame: Turn | Discarding) -> int:
     seat = state.turn
     return seat if state.status[seat] == IN and state.hands[seat] else -1
 
 
-def _ask_defence(state: State, frame: list[int]) -> int:
-    target, card = frame[TARGET], frame[CARD]
-    if frame[STOPPED] >= state.deck.value[card] or not state.hands[target]:
+def _ask_defence(state: State, frame: Defence) -> int:
+    target, card = frame.target, frame.card
+    if frame.stopped >= state.deck.value[card] or not state.hands[target]:
         return -1
     if state.fireproof[target] and is_flame(state, card):
         return -1
     return target
 
 
-def _ask_skid(state: State, frame: list[int]) -> int:
-    return next_asked(state, frame[2], frame[3], frame[1])
+def _ask_skid(state: State, frame: Skid) -> int:
+    return next_asked(state, frame.attacker, frame.passed, frame.swerver)
 
 
-def _ask_skid_armor(state: State, frame: list[int]) -> int:
-    _, victim, _, value, stopped, _, _, _ = frame
-    return victim if stopped < value and state.hands[victim] else -1
+def _ask_skid_armor(state: State, frame: SkidArmor) -> int:
+    victim = frame.victim
+    return victim if frame.stopped < frame.value and state.hands[victim] else -1
 
 
-def _ask_backfire_armor(state: State, frame: list[int]) -> int:
-    _, victim, _, card, stopped, _, tire, _ = frame
-    if tire or stopped >= state.deck.value[card] or not state.hands[victim]:
-        return -1
-    return victim
+def _ask_backfire_armor(state: State, frame: BackfireArmor) -> int:
+    victim = frame.victim
+    stopped = frame.stopped >= state.deck.value[frame.card]
+    return -1 if frame.tire or stopped or not state.hands[victim] else victim
 
 
-def _ask_follow_up(state: State, frame: list[int]) -> int:
-    _, rammer, target, _ = frame
-    in_play = state.status[rammer] == IN and state.status[target] == IN
+def _ask_follow_up(state: State, frame: FollowUp) -> int:
+    rammer = frame.rammer
+    in_play = state.status[rammer] == IN and state.status[frame.target] == IN
     return rammer if in_play and state.hands[rammer] else -1
 
 
-def _ask_escape(state: State, frame: list[int]) -> int:
+def _ask_escape(state: State, frame: Escape) -> int:
     seat = state.turn
     able = state.status[seat] == IN and state.tires[seat] < state.deck.tire_points
     return seat if able else -1
 
 
-def _ask_nobody(state: State, frame: list[int]) -> int:
+def _ask_nobody(state: State, frame: EndTurn | BeginTurn | NextDuel) -> int:
     return -1
 
 
-def _ask_nominate(state: State, frame: list[int]) -> int:
-    return voters(state)[frame[1]] if frame[1] < state.n else -1
+def _ask_nominate(state: State, frame: Nominate) -> int:
+    return voters(state)[frame.asked] if frame.asked < state.n else -1
 
 
-def _ask_vote(state: State, frame: list[int]) -> int:
-    return next_voter(state, frame[1])
+def _ask_vote(state: State, frame: Vote) -> int:
+    return next_voter(state, frame.nomination)
 
 
-_ASKED = {
-    ANYTIME: _ask_anytime,
-    TURN: _ask_turn,
-    DISCARDING: _ask_turn,
-    DEFENCE: _ask_defence,
-    SKID: _ask_skid,
-    SKID_ARMOR: _ask_skid_armor,
-    BACKFIRE_ARMOR: _ask_backfire_armor,
-    FOLLOW_UP: _ask_follow_up,
-    ESCAPE: _ask_escape,
-    END_TURN: _ask_nobody,
-    BEGIN_TURN: _ask_nobody,
-    NOMINATE: _ask_nominate,
-    VOTE: _ask_vote,
-    NEXT_DUEL: _ask_nobody,
+_ASKED: dict[type[Frame], Callable[[State, Any], int]] = {
+    Anytime: _ask_anytime,
+    Turn: _ask_turn,
+    Discarding: _ask_turn,
+    Defence: _ask_defence,
+    Skid: _ask_skid,
+    SkidArmor: _ask_skid_armor,
+    BackfireArmor: _ask_backfire_armor,
+    FollowUp: _ask_follow_up,
+    Escape: _ask_escape,
+    EndTurn: _ask_nobody,
+    BeginTurn: _ask_nobody,
+    Nominate: _ask_nominate,
+    Vote: _ask_vote,
+    NextDuel: _ask_nobody,
 }
 
 
 # What happens when a frame has nothing left to ask.
 
 
-def _close_turn(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+def _close_turn(state: State, frame: Turn, chance: Chance, story: Story) -> None:
     if state.status[state.turn] == IN:
         tell(story, "missed-turn", seat=state.turn)
 
 
-def _close_defence(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+def _close_defence(state: State, frame: Defence, chance: Chance, story: Story) -> None:
     land_attack(state, frame, story)
 
 
-def _close_skid_armor(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+def _close_skid_armor(state: State, frame: SkidArmor, chance: Chance, story: Story) -> None:
     land_skid(state, frame, story)
 
 
-def _close_backfire_armor(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+def _close_backfire_armor(state: State, frame: BackfireArmor, chance: Chance, story: Story) -> None:
     land_backfire(state, frame, story)
 
 
-def _close_end_turn(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+def _close_end_turn(state: State, frame: EndTurn, chance: Chance, story: Story) -> None:
     seat = state.turn
     while True:
         seat = (seat + 1) % state.n
         if state.status[seat] == IN:
             break
     state.turn = seat
-    state.stack.append([BEGIN_TURN])
+    state.stack.append(_BEGIN)
 
 
-def _close_begin_turn(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+def _close_begin_turn(state: State, frame: BeginTurn, chance: Chance, story: Story) -> None:
     seat = state.turn
     state.turns += 1
-    state.stack.append([END_TURN])
+    state.stack.append(_END)
     tell(story, "turn", seat=seat, turn=state.turns)
     if state.escaping[seat]:
         state.escaping[seat] = 0
@@ -201,7 +204,7 @@ def _close_begin_turn(state: State, frame: list[int], chance: Chance, story: Sto
             return
         tell(story, "escape-failed", seat=seat, vehicle=state.vehicle_of(seat))
     if draw_up(state, seat, chance, story):
-        state.stack += [[ESCAPE], [TURN], [ANYTIME, 0, -1]]
+        state.stack += _STEPS
 
 
 def draw_up(state: State, seat: int, chance: Chance, story: Story) -> bool:
@@ -254,26 +257,26 @@ def _whose(state: State, number: int) -> str:
     return vehicles[number] if len(vehicles) > 1 else ""
 
 
-def _close_nominate(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+def _close_nominate(state: State, frame: Nominate, chance: Chance, story: Story) -> None:
     close_nominations(state)
 
 
-def _close_vote(state: State, frame: list[int], chance: Chance, story: Story) -> None:
-    close_vote(state, frame[1], story)
+def _close_vote(state: State, frame: Vote, chance: Chance, story: Story) -> None:
+    close_vote(state, frame.nomination, story)
 
 
-def _close_next_duel(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+def _close_next_duel(state: State, frame: NextDuel, chance: Chance, story: Story) -> None:
     next_duel(state, chance, story)
 
 
-_CLOSE = {
-    TURN: _close_turn,
-    DEFENCE: _close_defence,
-    SKID_ARMOR: _close_skid_armor,
-    BACKFIRE_ARMOR: _close_backfire_armor,
-    END_TURN: _close_end_turn,
-    BEGIN_TURN: _close_begin_turn,
-    NOMINATE: _close_nominate,
-    VOTE: _close_vote,
-    NEXT_DUEL: _close_next_duel,
+_CLOSE: dict[type[Frame], Callable[[State, Any, Chance, Story], None]] = {
+    Turn: _close_turn,
+    Defence: _close_defence,
+    SkidArmor: _close_skid_armor,
+    BackfireArmor: _close_backfire_armor,
+    EndTurn: _close_end_turn,
+    BeginTurn: _close_begin_turn,
+    Nominate: _close_nominate,
+    Vote: _close_vote,
+    NextDuel: _close_next_duel,
 }

@@ -21,12 +21,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...engine.rules import Rules
+from ...systems.duel import FRAMES as KINDS
 from ...systems.duel import State
 
 FRAMES = 16
 FRAME = 9
 SEAT = 13
 """Numbers of a seat."""
+
+number_of = KINDS.number
 
 BYTES = np.dtype(np.uint8)
 
@@ -76,9 +79,9 @@ def _row(state: State, seat: int, make: Callable[[Iterable[int]], Any]) -> Any:
             cards[kinds + card] += 1
     if state.stack:
         at, frame = 2 * kinds, state.stack[-1]
-        cards[at + frame[0]] = 1
+        cards[at + number_of(type(frame))] = 1
         at += FRAMES
-        for number in frame[1:]:
+        for number in frame:
             cards[at] = number + 1
             at += 1
     row += cards

@@ -137,5 +137,5 @@ def _barred(observation: Observation, kind: str) -> int | None:
     """The seat that is not asked: the one that swerved, or the one that attacks."""
     attack = observation.attack
     if kind == "skid":
-        return int(observation.open_frame[1])
+        return observation.swerver
     return attack.attacker if attack is not None and attack.stage == "attack" else None

@@ -173,7 +173,9 @@ def _title(view: TableView, kind: str) -> str:
 
 def swerver(view: TableView) -> int:
     """The seat that swerved, while foes are asked for a skid."""
-    return int(view.observation.open_frame[1])
+    seat = view.observation.swerver
+    assert seat is not None
+    return seat
 
 
 def _hint(view: TableView, kind: str) -> str:

@@ -16,8 +16,8 @@ def window_bar(scene: Scene) -> Node | None:
     if bar is None:
         return None
     names = scene.seating.names
-    if bar.kind == "skid":
-        seat = int(scene.observation.open_frame[1])
+    seat = scene.observation.swerver
+    if seat is not None:
         question = say("bar-skid", vehicles_of(scene.observation)[seat], name=names[seat])
     else:
         question = say("bar-anytime")
