@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from tests.systems.duel.table import Table
+from wreckyard.ai import Budget
 from wreckyard.ai.duel.ace import Ace, Search
 from wreckyard.ai.duel.beliefs import CLASSES, GROUPS, Beliefs, read_beliefs
+from wreckyard.ai.duel.deck_left import tie_chance
 from wreckyard.ai.duel.plans import bared, plans_of
 from wreckyard.ai.duel.policy import Policy
 from wreckyard.ai.duel.sense import sensible
@@ -141,3 +144,74 @@ def test_an_ace_with_a_shot_in_hand_needs_a_better_reason_to_discard(hand: str, 
     liked = dict(zip(options, leaning, strict=True))
     assert {like < 0 for action, like in liked.items() if action.verb == "discard"} == {held}
     assert {like for action, like in liked.items() if action.verb != "discard"} <= {0}
+
+
+def answer(table: Table, samples: int = 60) -> str:
+    question = RULES.decision(table.state)
+    assert question is not None
+    seen = RULES.observe(table.state, question.seat)
+    return str(Ace(seed=1).choose(seen, question, Budget(samples=samples)))
+
+
+def test_an_ace_shoots_where_a_discard_is_worth_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The heuristic would wait for better cards, and its choice comes first among equals."""
+    monkeypatch.setattr(Search, "value", lambda search, world: 0.5)
+    monkeypatch.setattr(Search, "urgency", lambda search, world: 0.0)
+    table = Table({"A": "MG:F MG:F MG:R MG:R MG:L TIRE", "B": "AR:F AR:R"})
+    assert policy_of(table.state, KEEN).answer(table.state).verb == "discard"
+    assert answer(table).startswith("fire")
+
+
+LAST_CARDS = "AR:F AR:F AR:L AR:L AR:B AR:B SWERVE SWERVE"
+
+
+@pytest.mark.parametrize(("tires", "worth"), [("T8", 0.5), ("", None)])
+def test_with_the_deck_nearly_used_up_twice_an_ace_does_what_ends_the_duel(
+    tires: str, worth: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tires take nobody out; the weakest side does. Once with both worth the same, once as it is."""
+    if worth is not None:
+        monkeypatch.setattr(Search, "value", lambda search, world: worth)
+    hands = {"A": "MG:F TIRE", "B": "MG:R"}
+    table = Table(hands, {"B": f"F8 {tires}"}, draw=LAST_CARDS, reshuffled=["car"])
+    assert "fire MG:F > B +tire" in table.offers
+    assert answer(table, samples=200) == "fire MG:F > B"
+
+
+def low(car: str = "", **more: Any) -> float:
+    """The chance of a tie that seat A sees, with a foe's car in some state."""
+    reshuffled = more.pop("reshuffled", ["car"])
+    hands = {"A": "MG:F", "B": "MG:R", "C": "MG:L"}
+    return tie_chance(Table(hands, {"B": car}, reshuffled=reshuffled, **more).state, 0)
+
+
+@pytest.mark.parametrize(
+    ("likelier", "less_likely"),
+    [
+        (low(draw=LAST_CARDS), low(draw=f"{LAST_CARDS} AR:R")),
+        (low(draw=LAST_CARDS), low(draw=LAST_CARDS, reshuffled=[])),
+        (low("F8"), low("F9")),
+        (low("F12 D1"), low("F12 D2")),
+        (low("F12 D4"), low("out")),
+    ],
+)
+def test_a_tie_is_likelier_with_fewer_cards_and_more_damage_to_be_done(
+    likelier: float, less_likely: float
+) -> None:
+    """The deck is reshuffled once; when it is used up again the duel is a tie (Reshuffling)."""
+    assert 0 < less_likely < likelier < 1
+
+
+def test_damage_beside_the_weakest_side_and_to_oneself_makes_no_tie_less_likely() -> None:
+    assert low("F8 R3") == low("F8")
+    hands = {"A": "MG:F", "B": "MG:R"}
+    hurt = Table(hands, {"A": "F11 D3"}, reshuffled=["car"]).state
+    assert tie_chance(hurt, 0) == tie_chance(Table(hands, reshuffled=["car"]).state, 0)
+
+
+def test_a_duel_that_is_over_is_a_tie_or_is_not() -> None:
+    hands = {"A": "MG:F MG:L", "B": "MG:R"}
+    tied = Table(hands, draw="", reshuffled=["car"]).play("A fire MG:F > B", "B pass").reach("over")
+    assert (tied.state.exhausted, tie_chance(tied.state, 0)) == (1, 1.0)
+    won = Table(hands, {"B": "F12 D4"}).play("A fire MG:F > B", "B pass").reach("over")
+    assert (won.state.exhausted, tie_chance(won.state, 0)) == (0, 0.0)

@@ -20,6 +20,7 @@ from ...systems.duel.search import IN, State, advance
 from ..agent import Budget
 from ..thoughts import CHANCE, Thought, Thoughts, mean_and_error
 from .beliefs import read_beliefs
+from .deck_left import tie_chance
 from .evaluation import Evaluation, evaluation_of, spread, worth
 from .plans import Plan, bared, plans_of
 from .prestige import name_or_vote
@@ -53,6 +54,13 @@ together: while few worlds have been tried, chance is not to decide on it."""
 HELD_FIRE = 0.03
 """How much less a chance to win is worth to a discard while a shot is offered. The worlds are played
 on for a few turns and value a better hand, not that the deck runs out while everybody waits for one."""
+
+WAITING = 0.3
+"""What it takes to hold fire besides, in worlds won, all of them together, as for ``DOUBT``."""
+
+URGENCY = 1.0
+"""How much the square of the chance of a tie, because the deck is used up twice, counts against a
+chance to win: little while a tie is unlikely, for who hurries does the work of others."""
 
 MANY, ALIKE = 64, 0.006
 """After so many worlds, plans are alike whose chances differ by less than that at most."""
@@ -111,7 +119,11 @@ class Ace:
         search = Search(observation, worlds, self.style, evaluation, rng)
         limit = None if seconds is None else start + seconds
         search.leaning = self.leaning(observation, [plan[0] for plan in plans])
-        search.doubts = [DOUBT * bared(state, plan) for plan in plans]
+        held = holds_fire([plan[0] for plan in plans])
+        search.doubts = [
+            DOUBT * bared(state, plan) + WAITING * waits
+            for plan, waits in zip(plans, held, strict=True)
+        ]
         choice = search.run(plans, samples, limit, self.turns)
         self.samples_used = search.used
         self.thoughts = search.thoughts(plans)
@@ -119,8 +131,13 @@ class Ace:
 
     def leaning(self, observation: Observation, options: Sequence[Action]) -> list[float]:
         """What each option counts beyond its chances to win, in chances: to hold fire costs some."""
-        armed = any(each.verb == "fire" for each in options)
-        return [-HELD_FIRE * (armed and each.verb == "discard") for each in options]
+        return [-HELD_FIRE * waits for waits in holds_fire(options)]
+
+
+def holds_fire(options: Sequence[Action]) -> list[bool]:
+    """Whether each option is a discard while a shot is offered."""
+    armed = any(each.verb == "fire" for each in options)
+    return [armed and each.verb == "discard" for each in options]
 
 
 class Search:
@@ -165,6 +182,12 @@ class Search:
         """What a world is worth to the seat that searches, once it has been played on."""
         return self.outcome(world) * (1.0 - HASTE * (world.turns - self.worlds.known.turns))
 
+    def urgency(self, world: State) -> float:
+        """What counts against a world because its duel may end as a tie of an empty deck."""
+        # Whoever is out gains nothing by a duel that ends.
+        is_in = world.status[self.me] == IN
+        return URGENCY * tie_chance(world if is_in else self.worlds.known, self.me) ** 2
+
     def outcome(self, world: State) -> float:
         """The same, whenever it comes."""
         me = self.me
@@ -182,7 +205,8 @@ class Search:
         """The best plan: sequential halving on worlds that all plans share."""
         start = time.perf_counter()
         alive = list(range(len(plans)))
-        # What a character likes counts in every world alike, so that halving heeds it.
+        # What a character likes counts in every world alike, so that halving heeds it. The chances
+        # that are told leave it out, and the haste of a deck that runs low.
         results: list[list[float]] = [[] for _ in plans]
         likes = self.leaning or [0.0] * len(plans)
         doubts = self.doubts or [0.0] * len(plans)
@@ -204,7 +228,7 @@ class Search:
                 play_on(copy, policy, until, self.chance)
                 value = self.value(copy)
                 self.results[at].append(value)
-                results[at].append(value + likes[at])
+                results[at].append(value + likes[at] - self.urgency(copy))
             self.used += len(alive)
             share = self.used / samples
             if limit is not None:

@@ -1,0 +1,67 @@
+"""How likely a duel is to end as a tie, because the deck is used up twice."""
+
+from __future__ import annotations
+
+import math
+
+from ...systems.duel.search import IN, State
+
+DRIVER = 4
+"""How much more a point on a driver counts than one on a side: few attacks reach it."""
+
+FEW = 4
+"""So few cards more or less do not matter."""
+
+BIAS, CARDS, DAMAGE = 2.94, -3.12, 2.37
+"""Weights of the logarithms of cards and damage: ``tools/study/train_ties.py`` fits them."""
+
+
+def tie_chance(state: State, me: int) -> float:
+    """The chance that the deck is used up before all foes of a seat are out."""
+    if state.over or not state.live:
+        return float(state.playing > 1)
+    need = damage_needed(state, me)
+    if not need:
+        return 0.0
+    return chance_of(cards_left(state), need)
+
+
+def chance_of(cards: float, damage: float) -> float:
+    """The chance that so many cards are too few for so much damage."""
+    score = BIAS + CARDS * math.log(cards + FEW) + DAMAGE * math.log(damage + 1)
+    return 1.0 / (1.0 + math.exp(-score))
+
+
+def cards_left(state: State) -> float:
+    """The cards that can still be drawn. Of a mixed table's decks the one that ends first counts,
+    as if all drew from it."""
+    found = []
+    piles = (
+        (state.draw, state.discard, state.reshuffles),
+        (
+            state.draw2,
+            state.discard2,
+            state.reshuffles2,
+        ),
+    )
+    for number, (draw, discard, reshuffles) in enumerate(piles):
+        drawers = sum(
+            status == IN and origin == number
+            for status, origin in zip(state.status, state.origin, strict=True)
+        )
+        if drawers:
+            # What is drawn before the deck is reshuffled is drawn once more afterwards.
+            cards = len(draw) if reshuffles else 2 * len(draw) + len(discard)
+            found.append(cards * state.playing / drawers)
+    return min(found, default=0.0)
+
+
+def damage_needed(state: State, me: int) -> int:
+    """The damage that takes out all foes of a seat: what is left of each one's weakest side, and of
+    the driver."""
+    side, driver = state.deck.side_points, state.deck.driver_points
+    return sum(
+        side - max(state.damage[4 * foe : 4 * foe + 4]) + DRIVER * (driver - state.driver[foe])
+        for foe in range(state.n)
+        if foe != me and state.status[foe] == IN
+    )
