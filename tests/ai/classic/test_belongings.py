@@ -13,6 +13,7 @@ from tests.systems.classic.foot.test_rulings_on_foot import afoot
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.systems.classic.harm.injury import is_covered
 from wreckyard.systems.classic.state.counters import OBSTACLE
+from wreckyard.systems.classic.state.rows import Spent
 
 
 def facing(kit: list[str], *, far: int = 3_000, **more: Any) -> Scene:
@@ -62,7 +63,7 @@ def test_who_has_an_empty_tripod_leaves_it(level: str) -> None:
     scene = facing(["tripod:mfr"])
     until(scene, "foot", "A")
     scene.do("mount")
-    scene.state.spent = [[0, 0, 1]]
+    scene.state.spent = [Spent(0, 0, 1)]
     until(scene, "foot", "A")
     assert answer(scene, level) == "unmount"
     scene.do("unmount")
@@ -106,7 +107,7 @@ def test_who_has_shot_his_last_goes_for_what_is_in_his_backpack(level: str) -> N
     scene = facing(kit)
     until(scene, "foot", "A")
     assert answer(scene, level) != "doff"
-    scene.state.spent = [[0, 0, 1]]
+    scene.state.spent = [Spent(0, 0, 1)]
     assert answer(scene, level) == "doff"
     scene.do("doff")
     until(scene, "foot", "A")
@@ -188,5 +189,5 @@ def test_who_has_shot_his_last_goes_back_for_his_backpack(level: str) -> None:
     scene.do("doff")
     until(scene, "foot", "A")
     scene.state.walkers[0].x += 1_000
-    scene.state.spent = [[0, 0, 1]]
+    scene.state.spent = [Spent(0, 0, 1)]
     assert answer(scene, level) == "step W"

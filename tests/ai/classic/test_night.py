@@ -12,6 +12,7 @@ from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.sight.test_rulings_night import AHEAD, CREWED, GUN, LIT, NOSE
 from wreckyard.ai.classic.fire.sketch import rig_of
 from wreckyard.systems.classic import design_to_json
+from wreckyard.systems.classic.state.rows import Beam
 
 LEVELS = ("regular", "ace")
 
@@ -44,12 +45,12 @@ def test_an_unarmed_driver_blinds_who_can_shoot_at_him(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_lights_up_a_foe_who_is_held_already(level: str) -> None:
     scene = facing(CREWED, GUN)
-    scene.state.beams = [[0, 0, 0, 1, 1, 1, 1]]
+    scene.state.beams = [Beam(0, 0, 0, 1, 1, 1, 1)]
     assert answer(scene, level).startswith("fire driver MG:F > B")
 
 
 def test_a_blinded_driver_reckons_with_it() -> None:
     scene = facing(GUN, LIT)
     dark = rig_of(scene.state, 0).guns[0].number
-    scene.state.beams = [[1, 0, 0, 0, 1, 1, 1]]
+    scene.state.beams = [Beam(1, 0, 0, 0, 1, 1, 1)]
     assert rig_of(scene.state, 0).guns[0].number == dark + 10

@@ -9,6 +9,7 @@ from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.classic import RULES
 from wreckyard.systems.classic.ending.races import along
+from wreckyard.systems.classic.state.rows import ForkTaken
 
 INCH = 1000
 
@@ -83,7 +84,7 @@ def test_at_a_fork_one_takes_the_way_that_is_said_and_the_others_follow(
     ]
     vehicles = ["pocket-change"] * 2
     scene = Scene(*cars, scenario="highway-chase", map="two-ways", vehicles=vehicles, phase=2)
-    scene.state.forks = [[4, way]]
+    scene.state.forks = [ForkTaken(4, way)]
     driven(scene, {0: level, 1: level}, 5)
     assert scene.state.vehicles[0].passed >= 7 or scene.state.over
     assert not scene.told("lost")

@@ -9,6 +9,7 @@ import pytest
 from tests.ai.classic.test_on_the_road import driven
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai.classic.mind.tally import ahead_by
+from wreckyard.systems.classic.state.rows import Feats
 
 
 def duel(*feats: list[int], **more: object) -> Scene:
@@ -20,7 +21,7 @@ def duel(*feats: list[int], **more: object) -> Scene:
         points=True,
         **more,
     )
-    scene.state.feats = [*feats]
+    scene.state.feats = [Feats(*row) for row in feats]
     return scene
 
 

@@ -208,7 +208,7 @@ class Regular:
     def way_on(planner: Planner, quarters: int) -> Node:
         """The best way from a slice of so many quarter inches on."""
         motion = planner.vehicle.motion
-        later = [row[1] for row in planner.state.slices if row[0] == planner.number]
+        later = [row.quarters for row in planner.state.slices if row.mover == planner.number]
         made = bool(motion.maneuvered or motion.skidded)
         left = [quarters, *later]
         return planner.plan(motion.speed, left, motion.status, made, motion.difficulty)

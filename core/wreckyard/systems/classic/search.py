@@ -93,12 +93,14 @@ from .state import frames
 from .state.actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .state.condition import UNCONSCIOUS, Condition, awake, points
 from .state.counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
+from .state.declared import SliceDue
 from .state.frames import QUESTIONS, stack_to_json, vehicle_of
 from .state.gear import timer_at
 from .state.outfit import Outfit
 from .state.people import has_seat
 from .state.person import RIDERS, Walker
 from .state.play import Play
+from .state.rows import Beam
 from .state.settings import setting
 from .state.sides import are_foes, side_of
 from .state.state import DRIVING, IN, NO_FIRE, State, Vehicle
@@ -155,6 +157,7 @@ __all__ = [
     "WEAR_CHANCES",
     "Action",
     "Aim",
+    "Beam",
     "Chances",
     "Condition",
     "Convex",
@@ -171,6 +174,7 @@ __all__ = [
     "Platform",
     "Pose",
     "Ramp",
+    "SliceDue",
     "Start",
     "State",
     "Trigger",

@@ -37,6 +37,7 @@ from wreckyard.systems.classic.career.people.character import improve
 from wreckyard.systems.classic.career.people.deeds import Deeds, earn_skill, prestige_of
 from wreckyard.systems.classic.career.people.story import FOOT, HAND, WHEELS, Story
 from wreckyard.systems.classic.place.feet import thing_of
+from wreckyard.systems.classic.state.rows import Spent
 
 RULES = GAMES.part("classic", "rules")
 
@@ -309,7 +310,7 @@ def test_who_leaves_a_car_that_drives_and_fires_loses_a_point(over: tuple[Circui
 
 def test_what_was_thrown_and_fired_is_gone(over: tuple[Circuit, Match]) -> None:
     def fired(state: Any) -> None:
-        state.spent = [[0, 0, 6], [0, 1, 1]]
+        state.spent = [Spent(0, 0, 6), Spent(0, 1, 1)]
 
     circuit = ended(over, fired)
     assert [(each.code, each.used) for each in circuit.you.kit] == [("submachine-gun", 6)]
@@ -321,7 +322,7 @@ def test_everybody_carries_his_own(over: tuple[Circuit, Match]) -> None:
     assert first.settings["on_foot"] is True
     assert first.settings["gear"] == [[["submachine-gun", "explosive"]], [[]]]
     # The gun comes with four shots fired.
-    assert first.spent == [[0, 0, 4]]
+    assert first.spent == [Spent(0, 0, 4)]
 
 
 def test_an_evening_on_foot_is_replayed(over: tuple[Circuit, Match]) -> None:

@@ -226,9 +226,9 @@ def test_a_tire_that_wears_off_is_a_hazard() -> None:
     state = one(bare(), mph=20)
     state.vehicles[0].condition.left[state.outfits[0].part_of["tire-front-left"]] = 1
     wear(Play(state, Picks(1, 3, 1), []))
-    (row,) = state.hazards
-    assert row[0] == 0
-    assert row[3] == 6
+    (hazard,) = state.hazards
+    assert hazard.vehicle == 0
+    assert hazard.crash_as == 6
 
 
 # Rolling, jumping out

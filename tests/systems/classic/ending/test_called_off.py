@@ -12,6 +12,7 @@ from tests.systems.classic.positions.scene import FAR, Scene
 from wreckyard import Malformed
 from wreckyard.systems.classic import RULES, State
 from wreckyard.systems.classic.ending.left import is_called_off
+from wreckyard.systems.classic.state.rows import Fought
 
 
 def wait_until(state: State, turn: int) -> None:
@@ -87,7 +88,7 @@ def test_who_drops_things_fights_on() -> None:
 def test_what_a_state_says_of_it_survives_and_is_checked() -> None:
     scene = Scene({"x": 4_000, "y": 4_000}, FAR)
     scene.state.turn = 50
-    scene.state.fought = [[40]]
+    scene.state.fought = [Fought(40)]
     data = json.loads(json.dumps(RULES.to_json(scene.state)))
     assert data["fought"] == [[40]]
     assert RULES.from_json(data) == scene.state

@@ -12,6 +12,7 @@ from wreckyard import Malformed
 from wreckyard.systems.classic import RULES, check_options, ground_of, map_to_json
 from wreckyard.systems.classic.ending.road import lead
 from wreckyard.systems.classic.map.file.map import map_from_json, stock_map
+from wreckyard.systems.classic.state.rows import ForkTaken
 
 ROAD = ground_of("two-ways")
 
@@ -25,7 +26,7 @@ def chase(*vehicles: dict[str, Any], forks: Sequence[list[int]] = (), **more: An
     scene = Scene(
         *vehicles, scenario="highway-chase", laps=1, map="two-ways", vehicles=cars, **more
     )
-    scene.state.forks = [*forks]
+    scene.state.forks = [ForkTaken(*row) for row in forks]
     RULES.from_json(RULES.to_json(scene.state))
     return scene
 
@@ -56,7 +57,7 @@ def test_at_a_fork_a_die_says_which_way_the_leader_takes(die: int, way: int) -> 
     scene = chase(at_fork(), behind(), phase=1)
     drive(scene, die, until="fork")
     assert scene.told("fork") == [{"vehicle": 0, "die": die, "way": way}]
-    assert scene.state.forks == [[4, way]]
+    assert scene.state.forks == [ForkTaken(4, way)]
 
 
 def test_on_a_six_six_debris_fall_before_him_none_within_six_inches() -> None:
@@ -99,7 +100,7 @@ def test_who_follows_is_not_lost() -> None:
 def test_a_choice_of_the_leader_is_made_by_driving() -> None:
     scene = chase(at_fork(20_250, x=52_500, passed=4), behind(), phase=1, forks=[[4, 0]])
     drive(scene, answers=8)
-    assert scene.state.forks == [[4, 2]]
+    assert scene.state.forks == [ForkTaken(4, 2)]
 
 
 def test_the_leader_who_loses_all_has_won() -> None:

@@ -9,6 +9,7 @@ from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.classic import RULES, check_options
 from wreckyard.systems.classic.ending.points import best, note_hurt, note_jump, note_kill, scores
+from wreckyard.systems.classic.state.rows import Feats
 
 A = {"x": 10_000, "y": 12_000, "heading": 0}
 B = {"x": 10_000, "y": 8_000, "heading": 0}
@@ -16,7 +17,7 @@ B = {"x": 10_000, "y": 8_000, "heading": 0}
 
 def scored(*feats: list[int], **more: object) -> Scene:
     scene = Scene(A, B, {"x": 18_000, "y": 8_000}, points=True, phase=2, **more)
-    scene.state.feats = [*feats]
+    scene.state.feats = [Feats(*row) for row in feats]
     return scene
 
 
@@ -46,7 +47,7 @@ def test_a_shot_that_hits_is_kept_as_the_last_one() -> None:
     scene.until("fire")
     scene.do(next(each for each in scene.options if "> B:B" in each), 6, 6, 1)
     assert scene.told("shot")[0]["hit"]
-    assert scene.state.feats == [[1, 0, 0]]
+    assert scene.state.feats == [Feats(1, 0, 0)]
 
 
 @pytest.mark.parametrize(("length", "points"), [(999, 0), (1000, 1), (2500, 2), (9000, 3)])

@@ -6,7 +6,7 @@ book knows. The shots stand three inches from their targets, everybody at rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -37,6 +37,7 @@ from wreckyard.systems.classic.place.breath import CHOKING
 from wreckyard.systems.classic.sight.aims import part_text
 from wreckyard.systems.classic.state.counters import OIL, SMALL, SMOKE
 from wreckyard.systems.classic.state.edition import OPTION
+from wreckyard.systems.classic.state.rows import Dazed, Gassed, Painted, Tripod
 
 VEHICLES, PEOPLE = ("side", "tire"), ("person",)
 TARGETS = (*VEHICLES, *PEOPLE, "wall", "ground")
@@ -135,7 +136,7 @@ def build(shooter: str, target: str, world: World) -> State:
     }
     state = RULES.from_json(position(options, cars, 2, world.counters, people))
     if shooter == TRIPOD:
-        state.tripods = [[0, 0]]
+        state.tripods = [Tripod(0, 0)]
     world.change(state)
     return state
 
@@ -244,9 +245,9 @@ class Row(NamedTuple):
         return values[-1] if values else 0
 
 
-def put(name: str, *rows: list[int]) -> Callable[[State], object]:
+def put(name: str, *rows: Sequence[int]) -> Callable[[State], object]:
     """What gives a state some rows."""
-    return lambda state: setattr(state, name, [list(row) for row in rows])
+    return lambda state: setattr(state, name, list(rows))
 
 
 def options(**changes: Any) -> World:
@@ -333,7 +334,7 @@ ROWS = (
     Row("fog", "Targeting Modifiers, Visibility", options(weather="fog"), ((ALL, EACH, -3),)),
     Row("night", "Targeting Modifiers, Visibility", options(light="night"), ((ALL, EACH, -3),)),
     Row("blinded", "Targeting Modifiers, Visibility; Searchlight; Flash Grenade",
-        World(options={"light": "night"}, change=put("dazed", [0, 5])), ((ALL, EACH, -10),),
+        World(options={"light": "night"}, change=put("dazed", Dazed(0, 5))), ((ALL, EACH, -10),),
         plain=options(light="night")),
     Row("target in rubble", "Targeting Modifiers, Visibility; Breaches and Collapsing Buildings",
         World(map=ruin(42), change=fallen), ((ALL, PEOPLE, -4),),
@@ -348,11 +349,11 @@ ROWS = (
         (((ABOARD, FOOT), EACH, -2),)),
     Row("wounded", "Injury", World(change=wound), ((ALL, EACH, -2),)),
     Row("tear gas", "Grenade Types, Tear Gas",
-        World(change=put("gassed", [0, CHOKING, 9, 1])), ((ALL, EACH, -6),)),
+        World(change=put("gassed", Gassed(0, CHOKING, 9, 1))), ((ALL, EACH, -6),)),
     Row("paint on the windows", "Paint and Smoke",
-        World(change=put("painted", [0, 9])), ((IN_VEHICLE, EACH, -2),)),
+        World(change=put("painted", Painted(0, 9))), ((IN_VEHICLE, EACH, -2),)),
     Row("paint on the mask", "Paint and Smoke",
-        World(change=put("painted", [FIRST_PERSON, 9])), ((ON_FOOT, EACH, -2),)),
+        World(change=put("painted", Painted(FIRST_PERSON, 9))), ((ON_FOOT, EACH, -2),)),
     Row("on oil", "Targeting Modifiers, Miscellaneous",
         World(counters=((OIL, X, Y, 0, SMALL),)), ((ALL, EACH, -1),)),
     Row("gravel", "Targeting Modifiers, Miscellaneous", options(surface="gravel"), ((ALL, EACH, -1),)),

@@ -16,6 +16,7 @@ from wreckyard.systems.classic import State, parse
 from wreckyard.systems.classic.design.design import Design, Fitted, mounted
 from wreckyard.systems.classic.fire import reasons
 from wreckyard.systems.classic.fire.reasons import why_not_fire
+from wreckyard.systems.classic.state.rows import Automatic
 from wreckyard.systems.classic.state.state import NO_FIRE, ROLLING
 from wreckyard.systems.classic.vehicle.lamps import lamps
 
@@ -143,7 +144,7 @@ def changed(state: State, **motion: Any) -> State:
 
 def on_automatic() -> State:
     state = hurt(DROPPER)
-    state.autos = [[0, 0], [0, 1]]
+    state.autos = [Automatic(0, 0), Automatic(0, 1)]
     return state
 
 

@@ -11,6 +11,7 @@ from wreckyard.systems.classic import FIRST_WALL, names_in, tell_event
 from wreckyard.systems.classic.fire.grenades.bouncing import Bounce, bounce
 from wreckyard.systems.classic.fire.grenades.grenades import codes
 from wreckyard.systems.classic.fire.grenades.throwing import throws_down
+from wreckyard.systems.classic.state.declared import Flight, Floors, Throw
 from wreckyard.systems.classic.state.play import Play
 
 CAR = {"x": 6_000, "y": 8_500, "heading": 0}
@@ -70,7 +71,7 @@ def test_a_throw_that_strays_onto_a_car_bounces_and_the_story_tells_it() -> None
     car a 3: two squares."""
     scene = thrower("explosive", foe=CAR)
     kind = codes().index("explosive")
-    scene.state.throws = [[0, 6_000, 8_500, 6_000, 12_000, 9, kind, 2, 1]]
+    scene.state.throws = [Throw(0, Floors(), Flight(6_000, 8_500, 6_000, 12_000, 9, kind, 2, 1))]
     scene.state.turn, scene.state.phase = 2, 1
     play = Play(scene.state, Picks(4, 5, 3, 4, 3), [])
     throws_down(play)

@@ -8,6 +8,7 @@ from tests.ai.classic.asking import answer
 from tests.systems.classic.foot.test_rulings_on_foot import idle
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.systems.classic import RULES, carried
+from wreckyard.systems.classic.state.rows import Spent
 
 KIT = ["portable-fire-extinguisher", "light-pistol"]
 
@@ -49,7 +50,7 @@ def test_one_must_stand_beside_what_burns() -> None:
 
 def test_it_is_used_twenty_times() -> None:
     scene = burning()
-    scene.state.spent = [[0, 0, 20]]
+    scene.state.spent = [Spent(0, 0, 20)]
     assert not any("PFE" in each for each in scene.options)
 
 

@@ -12,6 +12,7 @@ from wreckyard.systems.classic import Design, Fitted, Mounted, design_to_json
 from wreckyard.systems.classic.fire.grenades.aims import GroundAims
 from wreckyard.systems.classic.fire.grenades.grenades import explode_all, go_off
 from wreckyard.systems.classic.sight.blockers import Lookout
+from wreckyard.systems.classic.state.declared import Flight, Lob
 from wreckyard.systems.classic.state.play import Play
 
 
@@ -60,7 +61,7 @@ def test_section_5_a_grenade_comes_down_a_second_later() -> None:
     at the end of that turn."""
     play = throwing(thrower("smoke"))
     play.do("fire driver GL:F > ground 12000 7000")
-    assert [row[-2:] for row in play.state.lobs] == [[2, 1]]
+    assert [lob.flight[-2:] for lob in play.state.lobs] == [(2, 1)]
     while not play.told("fell"):
         last = play.state.turn == 2 or (play.state.turn, play.state.phase) == (1, 5)
         del last
@@ -98,7 +99,9 @@ def test_section_5_the_tables_of_grenades(
 
     play = throwing(thrower("fake"))
     state = play.state
-    state.lobs = [[0, 0, 0, 12_000, 7_000, 12_000, 11_500, needed, 2, state.turn, state.phase]]
+    state.lobs = [
+        Lob(0, 0, 0, Flight(12_000, 7_000, 12_000, 11_500, needed, 2, state.turn, state.phase))
+    ]
     picks = Picks(*dice, *luck)
     lobs_down(Play(state, picks, play.story))  # type: ignore[arg-type]
     assert not picks.left
@@ -118,7 +121,9 @@ def test_section_5_never_behind_who_threw_it_and_near_by_two_squares_at_most() -
     ):
         play = throwing(thrower("fake"))
         state = play.state
-        state.lobs = [[0, 0, 0, 12_000, aimed, 12_000, 11_500, 7, 2, state.turn, state.phase]]
+        state.lobs = [
+            Lob(0, 0, 0, Flight(12_000, aimed, 12_000, 11_500, 7, 2, state.turn, state.phase))
+        ]
         lobs_down(Play(state, Picks(*luck), play.story))  # type: ignore[arg-type]
         fell = play.told("fell")[0]
         assert (fell["x"], fell["y"]) == lands
@@ -154,7 +159,7 @@ def test_ruling_39_an_explosive_one_does_half_to_each_part_within_half_an_inch()
     0.35 inches off. One attack: 9, D2."""
     play = gone_off("explosive", 5)
     assert lost(play, 1) == {"armor-back": 3, "tire-back-left": 3, "tire-back-right": 3}
-    assert [row[:2] for row in play.state.hazards] == [[1, 2]]
+    assert [row[:2] for row in play.state.hazards] == [(1, 2)]
 
 
 def test_ruling_39_under_a_car_its_underbody() -> None:
@@ -216,7 +221,9 @@ def test_section_5_a_fuse_goes_off_where_it_lands() -> None:
     play = throwing(thrower("explosive+impact-fuse"))
     state = play.state
     kind = codes().index("explosive+impact-fuse")
-    state.lobs = [[0, 0, 0, 12_000, 6_750, 12_000, 11_500, 7, kind, state.turn, state.phase]]
+    state.lobs = [
+        Lob(0, 0, 0, Flight(12_000, 6_750, 12_000, 11_500, 7, kind, state.turn, state.phase))
+    ]
     lobs_down(Play(state, Picks(6, 6, 4), []))  # type: ignore[arg-type]
     assert lost(play, 1)["armor-back"] == 2
     explode_all(Play(state, Picks(), []))  # type: ignore[arg-type]

@@ -27,6 +27,7 @@ from wreckyard.systems.classic import (
 from wreckyard.systems.classic.drive.sidecar import roll_on, slow
 from wreckyard.systems.classic.state.frames import CAUSES
 from wreckyard.systems.classic.state.play import Play
+from wreckyard.systems.classic.state.rows import Loose
 from wreckyard.systems.classic.vehicle import crew
 
 SIDECAR = COUNTER_KINDS.index("sidecar")
@@ -104,7 +105,7 @@ def test_jettison_joining_the_sidecar_rolls_on_beside_it_and_loses_5_mph_a_turn(
         {"thing": 1000, "dice": [1, 1], "added": -1, "total": 1, "result": "trivial-skid"}
     ]
     # 25 mph: an inch in phase 1 and in 3, and half an inch in 5.
-    assert [row[1] for row in scene.state.loose] == [250]
+    assert [row.speed for row in scene.state.loose] == [250]
     play = Play(scene.state, Dice(), [])
     went = []
     for phase in range(1, 6):
@@ -122,7 +123,7 @@ def loose(x: int, y: int, speed: int, **changes: Any) -> Scene:
         counters=[[SIDECAR, x, y, 0]],
         **changes,
     )
-    scene.state.loose = [[0, speed, 0, 0, 0]]
+    scene.state.loose = [Loose(0, speed, 0)]
     return scene
 
 
@@ -145,7 +146,7 @@ def test_jettison_joining_it_rolls_on_crash_table_1_each_turn(
     luck = Dice(*dice)
     slow(Play(scene.state, luck, []))
     assert not luck.left
-    assert scene.state.loose == ([[0, *row]] if row else [])
+    assert scene.state.loose == ([Loose(0, *row)] if row else [])
 
 
 def test_jettison_joining_who_is_struck_by_it_has_met_an_obstacle() -> None:
@@ -157,17 +158,17 @@ def test_jettison_joining_who_is_struck_by_it_has_met_an_obstacle() -> None:
     roll_on(Play(scene.state, luck, story))
     assert not luck.left
     assert [each.kind for each in story] == ["loose", "met", "damage"]
-    assert [row[1:3] for row in scene.state.hazards] == [[3, CAUSES.index("obstacle")]]
+    assert [row[1:3] for row in scene.state.hazards] == [(3, CAUSES.index("obstacle"))]
     # It has passed over him, and stands in nobody's way.
-    assert (scene.state.counters[0].y, scene.state.loose[0][1]) == (10_000, 600)
+    assert (scene.state.counters[0].y, scene.state.loose[0].speed) == (10_000, 600)
 
 
 def test_jettison_joining_in_the_air_it_strikes_nobody() -> None:
     scene = loose(12_000, 12_000, 600, a={"x": 12_000, "y": 10_500, "heading": 0})
-    scene.state.loose = [[0, 600, 0, 1, 8]]
+    scene.state.loose = [Loose(0, 600, 0, 1, 8)]
     scene.state.phase = 1
     roll_on(Play(scene.state, Dice(), []))
-    assert scene.state.loose == [[0, 600, 0, 1, 0]]
+    assert scene.state.loose == [Loose(0, 600, 0, 1, 0)]
 
 
 @pytest.mark.parametrize(("x", "live"), [(6_000, 1), (12_000, 0)])

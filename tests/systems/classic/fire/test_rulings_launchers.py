@@ -34,7 +34,7 @@ def test_launchers_fire_their_grenades_in_the_order_in_which_they_are_loaded(
         scene = thrower(code)
         set_used(scene.state, 0, 0, fired)
         scene.do("fire driver GL > ground 6000 9000")
-        assert codes()[scene.state.throws[0][6]] == kind
+        assert codes()[scene.state.throws[0].flight.load] == kind
         assert carried(scene.state, 0)[0] == ("GL", 4 - fired)
 
 
@@ -46,7 +46,7 @@ def test_launchers_on_tripods_are_loaded_so_too_and_a_magazine_holds_the_same() 
     assert launches(scene.state, 0, "T-GL") == ""
     shot = next(each for each in scene.options if each.startswith("fire driver T-GL > ground"))
     scene.do(shot)
-    assert codes()[scene.state.throws[0][6]] == "explosive"
+    assert codes()[scene.state.throws[0].flight.load] == "explosive"
     walker(scene).fired = 0
     until_foot(scene)
     scene.do("reload T-GL")

@@ -19,6 +19,7 @@ from wreckyard.systems.classic import (
     design_to_json,
 )
 from wreckyard.systems.classic.fire.firing import may_fire
+from wreckyard.systems.classic.state.rows import Painted
 
 FLAMES, GAS, FOAM = (COUNTER_KINDS.index(name) for name in ("flames", "tear-gas", "foam"))
 
@@ -111,7 +112,7 @@ def test_2_9_so_they_do_on_people(dice: tuple[int, int], hits: int) -> None:
 
 def test_2_9_shots_through_paint_on_windows_and_from_oil() -> None:
     play = facing(PLAIN, counters=[[OIL, 12_000, 12_000, 0]])
-    play.state.painted = [[0, 4]]
+    play.state.painted = [Painted(0, 4)]
     asked(play).do("fire driver MG:F > B:B", 1, 1)
     assert (lines(play)["paint on the windows"], lines(play)["on oil"]) == (-2, -1)
 

@@ -18,6 +18,7 @@ from wreckyard.systems.classic.fire.aims_on_foot import swept_on_foot
 from wreckyard.systems.classic.fire.arms_on_foot import arms_of
 from wreckyard.systems.classic.fire.firing_at_people import person_shots_ahead
 from wreckyard.systems.classic.fire.sweeping import neighbours
+from wreckyard.systems.classic.state.declared import PersonShot
 
 
 def line_up(weapon: str, *places: int, **more: Any) -> Scene:
@@ -121,7 +122,7 @@ def test_a_sweep_that_was_declared_is_read_back() -> None:
     data = RULES.to_json(scene.state)
     gunner = scene.state.copy()
     gunner.vehicles[0].condition.worked[0] = 1
-    gunner.at_people = [[0, 0, 100, 0, 0]]
+    gunner.at_people = [PersonShot(0, 0, 100, 0, (0,))]
     assert RULES.from_json(RULES.to_json(gunner)) == gunner
     assert RULES.from_json(data) == scene.state
 

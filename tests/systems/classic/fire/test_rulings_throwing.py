@@ -15,6 +15,7 @@ from wreckyard.systems.classic.book.people import personal
 from wreckyard.systems.classic.fire.grenades.grenades import codes, explode_all
 from wreckyard.systems.classic.fire.grenades.throwing import throws_down
 from wreckyard.systems.classic.state.actions import GRENADES
+from wreckyard.systems.classic.state.declared import Flight, Floors, Throw
 from wreckyard.systems.classic.state.play import Play
 
 MAN = {"vehicle": 0, "x": 6_125, "y": 12_125}
@@ -73,7 +74,7 @@ def test_grenades_take_a_second_and_go_off_at_the_end_of_the_turn() -> None:
     scene = thrower("explosive", foe={"x": 6_000, "y": 8_500})
     scene.do("fire driver explosive > ground 6000 8500")
     state = scene.state
-    assert state.throws[0][-2:] == [2, 1]
+    assert state.throws[0].flight[-2:] == (2, 1)
     state.turn, state.phase = 2, 1
     throws_down(Play(state, Picks(6, 6), []))
     lying = state.counters[0]
@@ -100,7 +101,7 @@ def test_grenade_direction_and_distance_tables() -> None:
     and by 2."""
     scene = thrower("explosive")
     kind = codes().index("explosive")
-    scene.state.throws = [[0, 6_000, 9_000, 6_000, 12_000, 9, kind, 2, 1]]
+    scene.state.throws = [Throw(0, Floors(), Flight(6_000, 9_000, 6_000, 12_000, 9, kind, 2, 1))]
     scene.state.turn, scene.state.phase = 2, 1
     throws_down(Play(scene.state, Picks(4, 4, 5, 5, 2, 3), []))
     lying = scene.state.counters[0]

@@ -74,8 +74,8 @@ def test_who_has_thrown_does_nothing_else_in_the_turn_and_has_one_less() -> None
     scene.do(toss(scene), 4, 4)
     assert dict(carried(scene.state, 0))["explosive"] == 1
     assert not any(each.startswith(("shoot", "fire")) for each in scene.options)
-    (row,) = scene.state.throws
-    assert row[-2:] == [2, phase]
+    (throw,) = scene.state.throws
+    assert throw.flight[-2:] == (2, phase)
     assert RULES.from_json(RULES.to_json(scene.state)) == scene.state
 
 

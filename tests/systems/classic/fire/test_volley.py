@@ -18,6 +18,7 @@ from wreckyard.systems.classic.fire.firing import (
     turn_over,
 )
 from wreckyard.systems.classic.state import frames
+from wreckyard.systems.classic.state.declared import Hazard
 from wreckyard.systems.classic.state.play import Play
 from wreckyard.systems.classic.state.state import DEBRIS, NO_FIRE, OBSTACLE
 
@@ -39,8 +40,8 @@ class Phase:
             declare(play, number, action)
         return self
 
-    def resolve(self, *luck: int) -> list[list[int]]:
-        """The hazards that wait after it: vehicle, D, cause, …"""
+    def resolve(self, *luck: int) -> list[Hazard]:
+        """The hazards that wait after it."""
         picks = Picks(*luck)
         resolve(Play(self.state, picks, self.story))  # type: ignore[arg-type]
         assert not picks.left, "more dice were laid out than rolled"
@@ -130,7 +131,7 @@ def test_a_hit_does_its_damage_and_is_a_hazard() -> None:
     assert phase.told("shot")[0]["needed"] == 7
     assert phase.told("shot")[0]["hits"] == 5
     assert (phase.points(1, "armor-back"), phase.points(1, "driver")) == (0, 1)
-    assert [row[:3] for row in hazards] == [[1, 3, frames.ATTACKED]]
+    assert [row[:3] for row in hazards] == [(1, 3, frames.ATTACKED)]
     assert phase.state.vehicles[0].condition.shots == [[19]]
     assert phase.state.shots == []
 
@@ -151,7 +152,7 @@ def test_a_miss_costs_the_shot_and_counts_for_sustained_fire() -> None:
 @pytest.mark.parametrize(("face", "difficulty"), [(1, 1), (5, 1), (6, 2)])
 def test_hazards_by_damage(face: int, difficulty: int) -> None:
     phase = chase(second="tin-casserole-launcher").fire(0, "fire driver MG:F > B:B")
-    assert phase.resolve(6, 6, face)[0][1] == difficulty
+    assert phase.resolve(6, 6, face)[0].difficulty == difficulty
 
 
 def test_damage_lands_together_the_dead_have_fired() -> None:
@@ -164,7 +165,7 @@ def test_damage_lands_together_the_dead_have_fired() -> None:
     phase = Phase(state).fire(0, "fire driver MG:F > B:F").fire(1, "fire driver MG:F > A:F")
     hazards = phase.resolve(6, 6, 4, 6, 6, 3)
     assert (phase.points(0, "mg-front"), phase.points(1, "mg-front")) == (0, 0)
-    assert [(row[0], row[1]) for row in hazards] == [(1, 1), (0, 1)]
+    assert [(row.vehicle, row.difficulty) for row in hazards] == [(1, 1), (0, 1)]
 
 
 def test_linked_weapons_roll_each_and_are_an_attack_each() -> None:
@@ -172,7 +173,7 @@ def test_linked_weapons_roll_each_and_are_an_attack_each() -> None:
     phase = chase("twin-thimble", "tin-casserole-launcher").fire(0, "fire driver link-1 > B:B")
     assert not may_fire(phase.state, 0), "the driver has fired"
     hazards = phase.resolve(6, 6, 6, 6, 5, 2)
-    assert [row[1] for row in hazards] == [2, 1]
+    assert [row.difficulty for row in hazards] == [2, 1]
     assert phase.state.vehicles[0].condition.shots == [[19], [19]]
     assert phase.points(1, "armor-back") == 23 - 8
 
@@ -184,7 +185,7 @@ def test_a_pod_rolls_for_each_rocket_and_is_one_hazard() -> None:
     phase.fire(0, "fire driver MFR:F > B:B")
     hazards = phase.resolve(6, 6, 4, 1, 1, 6, 5, 3, 6, 6, 1)
     assert len(phase.told("shot")) == 4
-    assert [row[1] for row in hazards] == [2], "4 + 3 + 1 hits"
+    assert [row.difficulty for row in hazards] == [2], "4 + 3 + 1 hits"
     assert not may_fire(phase.state, 0)
 
 
@@ -221,7 +222,7 @@ def test_a_wheel_shot_off_is_a_roll_at_the_floor_and_an_obstacle() -> None:
     at = phase.state.outfits[1].part_of["tire-back-left"]
     phase.state.vehicles[1].condition.left[at] = 2
     hazards = phase.fire(0, "fire driver MG:F > B:tire-BL").resolve(6, 6, 3)
-    assert hazards[0][:5] == [1, 6, frames.CORNER_LOST, 6, 1]
+    assert hazards[0][:5] == (1, 6, frames.CORNER_LOST, 6, 1)
     assert phase.state.vehicles[1].condition.wheels == [1, 1, 0, 1]
     assert [each.kind for each in phase.state.counters] == [OBSTACLE]
 

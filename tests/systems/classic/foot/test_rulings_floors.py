@@ -20,6 +20,7 @@ from wreckyard.systems.classic.fire.grenades.grenades import codes, explode_all,
 from wreckyard.systems.classic.fire.grenades.throwing import throws_down
 from wreckyard.systems.classic.harm.perched import Floors
 from wreckyard.systems.classic.state.play import Play
+from wreckyard.systems.classic.state.rows import Perched
 
 WINDOW = square(33, 23)
 """Beside the window in the west."""
@@ -112,7 +113,7 @@ def test_a_grenade_upstairs_hurts_its_own_floor_alone() -> None:
     state.turn, state.phase = 2, 1
     play = Play(state, Picks(6, 6), [])
     throws_down(play)
-    assert state.perched == [[8_375, 5_875, 1, codes().index("explosive"), 0]]
+    assert state.perched == [Perched(8_375, 5_875, 1, codes().index("explosive"), 0)]
     assert not state.counters
     assert RULES.from_json(RULES.to_json(state)) == state
     foe = next(each for each in state.walkers if each.vehicle == 1)
@@ -145,7 +146,7 @@ def test_a_flash_upstairs_blinds_those_of_its_floor() -> None:
     other = square(36, 24) | {"floor": 1}
     scene = shed(man=square(36, 25), other=other, light="night")
     go_off(Play(scene.state, Picks(), []), 9_125, 5_625, "flash", 0, 1)
-    assert [row[0] for row in scene.state.dazed] == [100]
+    assert [row.person for row in scene.state.dazed] == [100]
 
 
 def test_what_lies_in_a_building_that_falls_lies_in_its_rubble() -> None:
@@ -153,7 +154,7 @@ def test_what_lies_in_a_building_that_falls_lies_in_its_rubble() -> None:
     dead = square(34, 24) | {"floor": 1, "points": 0, "prone": 1, "out": 11}
     scene = shed(man=square(10, 10), other=dead)
     state = scene.state
-    state.perched = [[9_125, 5_625, 2, 1, 0]]
+    state.perched = [Perched(9_125, 5_625, 2, 1, 0)]
     house = state.ground.houses[0]
     make_breaches(Play(state, Picks(), []), list(range(house.first, house.first + 6)))
     collapse(Play(state, Picks(*[1] * 60), []))

@@ -14,6 +14,7 @@ from wreckyard.systems.classic.ending.road import lead
 from wreckyard.systems.classic.place.feet import is_free
 from wreckyard.systems.classic.roads import board_of, plan_from_json
 from wreckyard.systems.classic.state.outfit import outfit_of
+from wreckyard.systems.classic.state.rows import ForkTaken
 
 CAR = "pocket-change"
 
@@ -284,7 +285,7 @@ def test_on_foot_nobody_is_lost_at_a_fork() -> None:
         {"x": 57_500, "y": 18_000, "heading": 1800, "passed": 4, "marked": 1},
         people=[{"vehicle": 1, "x": 58_125, "y": 20_875}],
     )
-    scene.state.forks = [[4, 2]]
+    scene.state.forks = [ForkTaken(4, 2)]
     idle(scene, until="foot")
     scene.do("step S")
     idle(scene, 20)

@@ -21,6 +21,7 @@ from wreckyard.systems.classic.harm.tripods import stopped_by_shield
 from wreckyard.systems.classic.state.counters import OBSTACLE
 from wreckyard.systems.classic.state.gear import shots_left
 from wreckyard.systems.classic.state.play import Play
+from wreckyard.systems.classic.state.rows import Spent, Tripod
 
 # Grenades: timers
 
@@ -257,7 +258,7 @@ def test_tripod_weapons_are_set_up_in_a_turn_and_fire_nothing_before() -> None:
     until_foot(scene)
     assert "mount" in scene.options
     scene = at_tripod(GUNNER)
-    assert (scene.state.turn, scene.state.tripods) == (2, [[0, 0]])
+    assert (scene.state.turn, scene.state.tripods) == (2, [Tripod(0, 0)])
     weapons = {each.split(" ")[2] for each in scene.options if each.startswith("fire")}
     assert weapons == {"T-MG"}
     until_foot(scene)
@@ -332,7 +333,7 @@ def test_battle_vests_hold_a_pistol_two_grenades_two_clips_and_a_knife_for_nothi
 def test_extended_clips_hold_twice_as_much() -> None:
     scene = afoot(gear=[["heavy-pistol", "extended-clip"], []])
     until_foot(scene)
-    scene.state.spent = [[0, 0, 8]]
+    scene.state.spent = [Spent(0, 0, 8)]
     assert shots_left(scene.state, 0, 0) == 0
     scene.do("reload HP")
     assert shots_left(scene.state, 0, 0) == 16
@@ -361,7 +362,7 @@ def test_bazookas_are_reloaded_in_2_seconds_or_in_1_by_two_people(
         gear=[["bazooka", "ammo-clip"], []],
     )
     until_foot(scene)
-    scene.state.spent = [[0, 0, 1]]
+    scene.state.spent = [Spent(0, 0, 1)]
     scene.do("reload Bazooka")
     assert walker(scene).busy == phases
     # The helper is as busy.

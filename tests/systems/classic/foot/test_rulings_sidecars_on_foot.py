@@ -18,6 +18,7 @@ from wreckyard.systems.classic.foot.leaving import may_board
 from wreckyard.systems.classic.state.gear import things_of
 from wreckyard.systems.classic.state.person import ALIGHTING
 from wreckyard.systems.classic.state.play import Play
+from wreckyard.systems.classic.state.rows import Adrift
 
 GUNNER, PILLION = 1, 2
 """The numbers of who sits in the sidecar, and of who rides behind."""
@@ -47,7 +48,7 @@ def test_who_is_in_the_sidecar_is_carried_along() -> None:
     scene = rig()
     assert FIRE in scene.options
     scene.do(FIRE)
-    assert scene.state.adrift == [[GUNNER, 3, 0, 0]]
+    assert scene.state.adrift == [Adrift(GUNNER, 3, 0, 0)]
     assert scene.state.walkers == []
     read_again(scene)
 
@@ -145,7 +146,7 @@ def test_who_rides_behind_gets_off_with_his_own_number() -> None:
 
 
 @pytest.mark.parametrize(
-    "row", [[GUNNER, 1, 0, 0], [GUNNER, 3, 1, 0], [GUNNER, 3, 0, 7], [0, 3, 0, 0], [GUNNER, 3, 0]]
+    "row", [[GUNNER, 1, 0, 0], [GUNNER, 3, 1, 0], [GUNNER, 3, 0, 7], [0, 3, 0, 0]]
 )
 def test_nobody_else_is_adrift(row: list[int]) -> None:
     scene = rig()

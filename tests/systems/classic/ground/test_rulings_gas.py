@@ -23,7 +23,9 @@ from wreckyard.systems.classic.place.breath import CHOKING, SENSELESS, WEEPING, 
 from wreckyard.systems.classic.place.feet import squares_in
 from wreckyard.systems.classic.sight.bearing import Aim
 from wreckyard.systems.classic.state.counters import FLAMES, PAINT, TEAR_GAS, Counter
+from wreckyard.systems.classic.state.declared import FootShot
 from wreckyard.systems.classic.state.play import Play
+from wreckyard.systems.classic.state.rows import Gassed
 
 SQUARE_CLOUD = 2
 
@@ -51,7 +53,7 @@ def test_tear_gas_by_the_die(die: int, what: int, aim: int, last: int) -> None:
     scene, _ = in_gas(die)
     state, man = scene.state, walker(scene)
     assert breath(state, man.person) == what
-    assert state.gassed == [[0, what, state.turn + last, state.turn]]
+    assert state.gassed == [Gassed(0, what, state.turn + last, state.turn)]
     assert bool(man.stunned) == (what == SENSELESS)
     assert bool(man.prone) == (what != WEEPING)
     found = [squares_in(state, man, phase) for phase in range(1, 6)]
@@ -79,7 +81,7 @@ def test_who_chokes_does_not_stand_up_and_fires_at_6_less() -> None:
     scene = scene_of(kit=("rifle",), man={"x": 6_125, "y": 10_125})
     state = scene.state
     walker(scene).prone = 1
-    state.gassed = [[0, CHOKING, 40, 1]]
+    state.gassed = [Gassed(0, CHOKING, 40, 1)]
     until_fire(scene)
     assert lines(sum_of(scene, "fire driver Rifle > B1"))["tear gas"] == -6
     until_foot(scene)
@@ -128,7 +130,7 @@ def test_tear_gas_reaches_cyclists_and_nobody_in_a_car() -> None:
 def test_a_cyclist_who_is_out_falls() -> None:
     state = on_cycle(1, design=CYCLE)
     assert state.vehicles[0].condition.stunned == [1_500]
-    assert [row[0] for row in state.hazards] == [0]
+    assert [row.vehicle for row in state.hazards] == [0]
 
 
 # Paint
@@ -159,7 +161,7 @@ def test_armored_battle_vest_works_on_1_to_4(die: int, hits: int, points: int, l
     man = walker(scene)
     harm(Play(scene.state, Picks(die), []), man, hits, "shot")
     assert man.points == points
-    assert 3 - sum(row[2] for row in scene.state.spent) == left
+    assert 3 - sum(row.used for row in scene.state.spent) == left
 
 
 def test_armored_battle_vest_is_of_no_help_in_a_collision() -> None:
@@ -191,7 +193,7 @@ def test_spiked_body_armor_adds_a_point_hand_to_hand() -> None:
     until_fire(scene)
     state = scene.state
     walker(scene).fired = 1
-    state.on_foot = [[0, -1, 10_100, 0, 1]]
+    state.on_foot = [FootShot(0, -1, 10_100, 0, 1)]
     _, hits, _ = shoot_on_foot(Play(state, Picks(6, 6, 3), []))
     assert [each.hits for each in hits] == [1]
 

@@ -23,6 +23,7 @@ from wreckyard.systems.classic import Maneuver, Mounted, ahead
 from wreckyard.systems.classic.place.lying import on_oil
 from wreckyard.systems.classic.search import try_maneuver
 from wreckyard.systems.classic.state.counters import SMALL
+from wreckyard.systems.classic.state.rows import Slick, Visit
 
 # Mines and spikes
 
@@ -148,7 +149,7 @@ def test_ruling_12_oil_makes_maneuvers_and_hazards_harder() -> None:
     assert not play.told("control")
     # In the same phase a hit for D1 counts D3 on it.
     play = over(OIL)
-    assert [0] not in play.state.slick
+    assert Slick(0) not in play.state.slick
 
 
 def test_ruling_12_oil_that_was_left_in_this_slice() -> None:
@@ -189,7 +190,7 @@ def test_2_13_flames() -> None:
 def test_2_13_who_stays_in_flames_burns_again_after_five_phases() -> None:
     play = scene(PLAIN, counters=[[FLAMES, 12_000, 12_000, 0]])
     play.state.counters[0].live = 1
-    play.state.visits = [[0, 0, 0, 0, 1]]
+    play.state.visits = [Visit(0, 0, phases=1)]
     from tests.systems.classic.positions.fight import Picks
     from wreckyard.systems.classic.state.play import Play
     from wreckyard.systems.classic.turn.phase import end_phase

@@ -64,7 +64,7 @@ def test_a_fire_hurts_everything_by_one() -> None:
         "tire-back-right": 1, "mg-front": 1, "plant": 1, "driver": 1,
     }  # fmt: skip
     assert condition.burning
-    assert [row[:2] for row in state.hazards] == [[0, 2]], "a hurt driver"
+    assert [row[:2] for row in state.hazards] == [(0, 2)], "a hurt driver"
 
 
 def test_a_fire_takes_a_point_of_each_guard() -> None:

@@ -31,6 +31,7 @@ from wreckyard.systems.classic.roads import (
     write_plan,
 )
 from wreckyard.systems.classic.roads.trace import trace
+from wreckyard.systems.classic.state.rows import ForkTaken
 
 CROSSES = "there is road already, and only a straight section crosses another, at a right angle"
 
@@ -247,7 +248,7 @@ def test_the_last_line_of_an_open_road_is_the_end_of_a_chase() -> None:
         vehicles=CARS,
         phase=1,
     )
-    scene.state.forks = [[5, 1]]
+    scene.state.forks = [ForkTaken(5, 1)]
     dice = Dice()
     for _ in range(30):
         if scene.state.over:

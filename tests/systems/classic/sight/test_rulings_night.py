@@ -26,6 +26,7 @@ from wreckyard.systems.classic.drive.helm import maneuver_difficulty
 from wreckyard.systems.classic.fire.flashes import flash
 from wreckyard.systems.classic.state.counters import SMOKE
 from wreckyard.systems.classic.state.play import Play
+from wreckyard.systems.classic.state.rows import Beam, Dazed, Painted
 
 GUN = armed(("mg", "front"), armor=(Layer("plastic", (20,) * 6),))
 LIT = replace(GUN, accessories=(Fitted("searchlight", "front"),))
@@ -99,10 +100,10 @@ def test_blinded_characters_fire_at_10_less_and_drive_at_d3_more() -> None:
     put(state, 0, 12, 12, 0, 30)
     put(state, 1, 12, 8, 0, 30)
     assert maneuver_difficulty(state, 1, BEND, 300) == 2
-    state.beams = [[0, 0, 0, 1, 1, 1, 1]]
+    state.beams = [Beam(0, 0, 0, 1, 1, 1, 1)]
     assert maneuver_difficulty(state, 1, BEND, 300) == 5
     # Only held in the light he is seen, and sees.
-    state.beams = [[0, 0, 0, 1, 0, 1, 1]]
+    state.beams = [Beam(0, 0, 0, 1, 0, 1, 1)]
     assert maneuver_difficulty(state, 1, BEND, 300) == 2
     scene = night(LIT, replace(GUN), places=(NOSE, {**AHEAD, "heading": 1800}))
     scene.do("shine driver light-F > B")
@@ -162,7 +163,7 @@ def test_light_intensifier_goggles_take_3_to_1(kit: list[str], dark: int) -> Non
 def test_paint_on_the_windows_takes_the_help_of_goggles_away() -> None:
     kit = ["light-intensifier-goggles"]
     scene = night(GUN, on_foot=True, gear=[kit, kit])
-    scene.state.painted = [[0, 9]]
+    scene.state.painted = [Painted(0, 9)]
     scene.do("fire driver MG:F > B:B", 1, 1)
     assert lines_of(scene.told("shot")[0])["night"] == -3
 
@@ -180,13 +181,13 @@ def test_flash_grenades_blind_for_a_second_at_night_twice_as_long_with_goggles(
     play = Play(state, Picks(), [])
     # 2 inches before its front, at 11.5; the other is too far away.
     flash(play, (12_000, 9_500), 2_000)
-    assert state.dazed == ([[0, phases]] if phases else [])
+    assert state.dazed == ([Dazed(0, phases)] if phases else [])
 
 
 def test_a_flash_is_not_seen_through_a_wall_or_smoke() -> None:
     scene = night(GUN, counters=[[SMOKE, 12_000, 10_500, 0]])
     flash(Play(scene.state, Picks(), []), (12_000, 9_600), 2_000)
-    assert 0 not in [row[0] for row in scene.state.dazed]
+    assert 0 not in [row.person for row in scene.state.dazed]
 
 
 def test_night_is_kept_and_read_again_and_told_first() -> None:

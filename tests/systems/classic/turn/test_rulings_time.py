@@ -18,6 +18,7 @@ from tests.systems.classic.positions.laid import (
 )
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.systems.classic import COUNTER_KINDS
+from wreckyard.systems.classic.state.rows import Painted
 
 
 def pass_phases(play: Scene, count: int) -> list[str]:
@@ -68,7 +69,7 @@ def test_2_13_paint_on_windows_for_this_turn_and_three_more() -> None:
     play = over(PAINT)
     (row,) = play.told("painted")
     assert row["until"] == play.state.turn + 3
-    assert play.state.painted == [[0, 4]]
+    assert play.state.painted == [Painted(0, 4)]
 
 
 def test_2_13_oil_spikes_and_mines_stay() -> None:

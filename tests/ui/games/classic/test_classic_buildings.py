@@ -13,6 +13,7 @@ from ui.games.classic.board.spoken import ground_words
 from ui.games.classic.scene.people import person_words
 from ui.games.classic.table.ask import ask
 from wreckyard.systems.classic import ground_of
+from wreckyard.systems.classic.state.rows import Perched
 
 
 def drawn(view: object, name: str) -> int:
@@ -88,7 +89,7 @@ def test_a_throw_through_a_window_upstairs_is_a_button_and_what_lies_there_is_sh
             break
         idle(scene)
     assert "driver, floor 1 of the shed" in text_of(ask(view_of(scene.state)))
-    scene.state.perched = [[8_375, 5_875, 2, 1, 0]]
+    scene.state.perched = [Perched(8_375, 5_875, 2, 1, 0)]
     (lying,) = [
         each
         for each in find_all(board(view_of(scene.state)))

@@ -19,6 +19,7 @@ from ui.games.classic.scene.phrases import aside
 from ui.games.classic.table import intent
 from ui.games.classic.table.ask import ask
 from wreckyard.systems.classic import RULES
+from wreckyard.systems.classic.state.declared import SliceDue
 from wreckyard.systems.classic.state.frames import SLICES, Phase, Slice
 
 
@@ -32,7 +33,7 @@ def equals() -> ClassicView:
     put(state, 0, 12, 12, 0, 40)
     put(state, 1, 6, 12, 0, 40)
     state.turn, state.phase = 3, 1
-    state.slices = [[1, 4, 1]]
+    state.slices = [SliceDue(1, 4, 1)]
     state.stack = [Phase(SLICES), Slice(0, 4, 1)]
     state.asked = 0
     return view_of(state)

@@ -25,6 +25,7 @@ from ui.games.classic.table.screen import screen
 from wreckyard.systems.classic import COUNTER_KINDS, RULES, Action
 from wreckyard.systems.classic.design.design import Mounted
 from wreckyard.systems.classic.state.counters import Counter
+from wreckyard.systems.classic.state.rows import Automatic
 
 
 def refs(view: ClassicView) -> list[str]:
@@ -52,7 +53,7 @@ def test_automatic_is_set_and_ended_by_a_press() -> None:
     view = view_of(state)
     assert "answer:auto driver OJ:R on" in refs(view)
     assert "Turn on: OJ right" in text_of(ask(view))
-    state.autos = [[0, state.outfits[0].weapons.index("oj-right")]]
+    state.autos = [Automatic(0, state.outfits[0].weapons.index("oj-right"))]
     view = view_of(state)
     assert "answer:auto driver OJ:R off" in refs(view)
     assert "Turn off: OJ right" in text_of(ask(view))

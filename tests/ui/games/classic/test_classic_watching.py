@@ -13,6 +13,7 @@ from ui.games.classic.table.host import is_routine
 from ui.games.classic.table.seats import state_words
 from ui.play.thinking import LocalThinker
 from wreckyard import Event
+from wreckyard.systems.classic.state.rows import ForkTaken
 
 WATCHED = 120
 """A race of one lap between two, at the brisk pace, may take so many seconds to watch: of fourteen
@@ -26,7 +27,7 @@ def test_at_a_fork_the_board_shows_which_way_is_taken() -> None:
         {"x": 40_000, "y": 5000, "heading": 900, "passed": 2, "marked": 1},
     ]
     scene = Scene(*cars, scenario="highway-chase", map="two-ways", phase=2)
-    scene.state.forks = [[4, 1]]
+    scene.state.forks = [ForkTaken(4, 1)]
     signs = [each.attrs for each in fork_signs(scene.state)]
     assert [("closed" in each["class"]) for each in signs] == [False, True]
     # The car points a little off the road: the sign points along it. The first line of the way is at
@@ -34,7 +35,7 @@ def test_at_a_fork_the_board_shows_which_way_is_taken() -> None:
     assert signs[0]["transform"] == "translate(56365 15809) rotate(180)"
     view = ClassicView(scene.state, seat_looks(["Jet", "Rusty"], ["regular"] * 2, [0, 1]))
     assert state_words(view, 0).endswith("″, left")
-    scene.state.forks = [[4, 0]]
+    scene.state.forks = [ForkTaken(4, 0)]
     assert state_words(view, 0).endswith("″, either")
     assert not any("closed" in each.attrs["class"] for each in fork_signs(scene.state))
 

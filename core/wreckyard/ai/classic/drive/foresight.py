@@ -13,6 +13,7 @@ from ....systems.classic.search import (
     DRIVING,
     Action,
     Pose,
+    SliceDue,
     State,
     frames,
     lowered,
@@ -103,7 +104,7 @@ def answered_path(
             before = abs(mine.speed) > abs(speed)
         if before:
             me.x, me.y, me.heading = mine.places[at].pose
-        world.slices = [] if before else [[number, own, 0]]
+        world.slices = [] if before else [SliceDue(number, own, 0)]
         if left:
             place = _way(world, Planner(world, foe, FOE, [number]), speed, left).places[0]
             them.x, them.y, them.heading = place.pose

@@ -6,7 +6,7 @@ crew gain by it.
 
 from __future__ import annotations
 
-from ....systems.classic.search import Action, State, beams_on, is_night, shine_ahead
+from ....systems.classic.search import Action, Beam, State, beams_on, is_night, shine_ahead
 from .gunnery import Gunnery
 from .shots import shot_value
 from .sketch import foes_of, rig_of
@@ -65,5 +65,5 @@ def _worth(state: State, number: int, action: Action, shots: list[Action]) -> fl
 def _lit(state: State, number: int, target: int) -> State:
     """The position with a light on a target."""
     copy = state.copy()
-    copy.beams.append([number, 0, 0, target, 0, state.turn, state.phase])
+    copy.beams.append(Beam(number, 0, 0, target, 0, state.turn, state.phase))
     return copy

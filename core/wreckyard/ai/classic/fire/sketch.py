@@ -208,7 +208,7 @@ def quarters_left(state: State, number: int) -> int:
         speed = abs(state.vehicles[number].motion.speed)
         return moves_of(speed)[max(1, min(5, state.phase)) - 1]
     asked = open_slice(state) if asked_vehicle(state) == number else 0
-    return asked + sum(row[1] for row in state.slices if row[0] == number)
+    return asked + sum(row.quarters for row in state.slices if row.mover == number)
 
 
 def foes_of(state: State, number: int) -> list[int]:

@@ -99,8 +99,8 @@ def _left_now(state: State, placed: int) -> dict[int, int]:
     if stage != SLICES:
         return {}
     left: dict[int, int] = {}
-    for number, quarters, _ in state.slices:
-        left[number] = left.get(number, 0) + quarters
+    for row in state.slices:
+        left[row.mover] = left.get(row.mover, 0) + row.quarters
     for frame in state.stack:
         if isinstance(frame, SLICE_FRAMES) and frame.vehicle != placed:
             left[frame.vehicle] = left.get(frame.vehicle, 0) + frame.quarters

@@ -28,6 +28,7 @@ from ..place.buildings import (
 from ..state import frames
 from ..state.actions import FIRST_WALL
 from ..state.play import Play
+from ..state.rows import Buried
 from ..state.state import DEBRIS, DRIVING, State
 from .helm import set_speed
 from .passage import hold_on, shape_of
@@ -194,7 +195,7 @@ def _bury(play: Play, number: int, house: House) -> None:
     motion.mode, motion.coming, motion.done = DRIVING, 0, 1
     motion.skid, motion.fishtails, motion.slow = [], [], 0
     vehicle.condition.drowned = 1
-    state.buried = sorted([*state.buried, [number, state.turn + house.dp]])
+    state.buried = sorted([*state.buried, Buried(number, state.turn + house.dp)])
     # A cycle has no top: what falls on it meets what lies open.
     side = RIGHT if outfit.is_cycle else TOP
     blow = Blow(sum(dice), tuple(dice), armed=False)
@@ -204,12 +205,12 @@ def _bury(play: Play, number: int, house: House) -> None:
 
 def is_buried(state: State, number: int) -> bool:
     """Whether a vehicle lies under rubble."""
-    return any(row[0] == number for row in state.buried)
+    return any(row.vehicle == number for row in state.buried)
 
 
 def is_trapped(state: State, number: int) -> bool:
     """Whether its people cannot get out yet."""
-    return any(row[0] == number and state.turn < row[1] for row in state.buried)
+    return any(row.vehicle == number and state.turn < row.until for row in state.buried)
 
 
 __all__ = [

@@ -100,13 +100,20 @@ def settle_hazards(play: Play) -> None:
     """Roll for all hazards that wait, by vehicle, each in the order in which it came."""
     state = play.state
     while state.hazards:
-        row = min(state.hazards, key=lambda each: each[0])
-        state.hazards.remove(row)
-        number, difficulty, cause, crash_as, floor, hand, speed = row
+        hazard = min(state.hazards, key=lambda each: each.vehicle)
+        state.hazards.remove(hazard)
+        number, floor = hazard.vehicle, hazard.floor
         vehicle = state.vehicles[number]
         oil = oil_difficulty(state, number) + harder_hazards(state.settings)
-        difficulty, crash_as = difficulty + oil, (crash_as or difficulty) + oil
-        roll = Roll(number, difficulty, crash_as, cause, vehicle.travel, hand, speed)
+        roll = Roll(
+            number,
+            hazard.difficulty + oil,
+            (hazard.crash_as or hazard.difficulty) + oil,
+            hazard.cause,
+            vehicle.travel,
+            hazard.hand,
+            hazard.speed,
+        )
         if floor in (OUT_OF_CONTROL, RIDER_DOWN):
             _lose_control(play, roll, floor == RIDER_DOWN)
             continue

@@ -155,5 +155,5 @@ def leave(play: Play, number: int, how: str = "left") -> None:
     motion.speed, motion.mode, motion.coming = 0, DRIVING, 0
     motion.skid, motion.fishtails = [], []
     if has(state, OUT_ROLLS_NOTHING):
-        state.hazards = [row for row in state.hazards if row[0] != number]
+        state.hazards = [row for row in state.hazards if row.vehicle != number]
     play.tell(how, vehicle=number)

@@ -7,8 +7,6 @@ says that it counts as an obstacle).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....kit.convex import overlap
 from ....kit.geometry import Pose, outline
 from ....kit.plain_dice import PlainDice
@@ -24,13 +22,10 @@ from ..place.ways import drive, passed
 from ..state.actions import FIRST_COUNTER
 from ..state.counters import PATCH_SIZE, SIDECAR, Counter, counter_shape
 from ..state.play import Play
+from ..state.rows import Loose
 from ..state.settings import setting
 from ..state.state import FLYING, State
 from .helm import moves_of
-
-COUNTER, SPEED, BEARING, WILD, FLIGHT = range(5)
-"""A row of ``State.loose``: the number of the counter, its speed in tenths of a mph, where it goes, 1
-once it spins or rolls over, the quarter inches that it still flies."""
 
 SIZE = PATCH_SIZE
 """Half an inch square."""
@@ -64,22 +59,24 @@ def cast_off(play: Play, number: int, pose: Pose) -> int:
         heading=pose.heading,
     )
     if vehicle.motion.speed:
-        state.loose.append([at, abs(vehicle.motion.speed), vehicle.travel, 0, 0])
+        state.loose.append(Loose(at, abs(vehicle.motion.speed), vehicle.travel))
     return at
 
 
 def roll_on(play: Play) -> None:
     """The movement of all loose sidecars in a phase, when all vehicles have made theirs (house)."""
-    for row in play.state.loose[:]:
-        quarters = moves_of(row[SPEED])[play.state.phase - 1]
+    for at, row in enumerate(play.state.loose):
+        quarters = moves_of(row.speed)[play.state.phase - 1]
         if quarters:
-            _roll(play, row, quarters)
-    play.state.loose = [row for row in play.state.loose if row[SPEED] > 0]
+            _roll(play, at, quarters)
+    play.state.loose = [row for row in play.state.loose if row.speed > 0]
 
 
-def _roll(play: Play, row: list[int], quarters: int) -> None:
+def _roll(play: Play, place: int, quarters: int) -> None:
+    """Move the sidecar at a place of ``State.loose``."""
     state = play.state
-    counter = state.counters[row[COUNTER]]
+    row = state.loose[place]
+    counter = state.counters[row.counter]
     before = counter_shape(counter)
     walls = [
         wall.shape
@@ -88,24 +85,23 @@ def _roll(play: Play, row: list[int], quarters: int) -> None:
         if not state.breaches[at] and wall.kind != DITCH and not overlap(before, wall.shape)
     ]
     walls += [each.shape for each in bars_near(state, before, NEAR)]
-    way = drive(counter.pose, SIZE, [Leg(row[BEARING], quarters * QUARTER)], walls)
+    way = drive(counter.pose, SIZE, [Leg(row.bearing, quarters * QUARTER)], walls)
     counter.x, counter.y = way.pose.x, way.pose.y
-    if row[WILD] and quarters >= WHOLE_INCH:
+    if row.wild and quarters >= WHOLE_INCH:
         counter.heading = (counter.heading + TURN // 4) % TURN
-    flown, row[FLIGHT] = row[FLIGHT], max(0, row[FLIGHT] - quarters)
-    if way.contacts:
-        row[SPEED] = 0
+    speed = 0 if way.contacts else row.speed
     if state.ground.outside(outline(counter.pose, SIZE)):
-        row[SPEED] = counter.live = 0
+        speed = counter.live = 0
+    state.loose[place] = row._replace(speed=speed, flight=max(0, row.flight - quarters))
     play.tell(
         "loose",
-        thing=FIRST_COUNTER + row[COUNTER],
+        thing=FIRST_COUNTER + row.counter,
         x=counter.x,
         y=counter.y,
         heading=counter.heading,
-        speed=row[SPEED],
+        speed=speed,
     )
-    if flown:
+    if row.flight:
         return
     there = [
         number
@@ -115,7 +111,7 @@ def _roll(play: Play, row: list[int], quarters: int) -> None:
     shapes = [outline_of(state, number) for number in there]
     for found in passed(SIZE, way.parts, shapes):
         if not found.already:
-            hit_scrap(play, there[found.marker], row[COUNTER])
+            hit_scrap(play, there[found.marker], row.counter)
 
 
 def slow(play: Play) -> None:
@@ -123,38 +119,37 @@ def slow(play: Play) -> None:
     skid goes where it goes anyway; who spins, rolls or vaults loses more each turn."""
     state = play.state
     tables = driving_tables().maneuvers
-    for row in state.loose:
+    for place, row in enumerate(state.loose):
         dice = play.roll(TWO_DICE)
-        added = row_of(row[SPEED] // 10).crash
+        added = row_of(row.speed // 10).crash
         result = crash_result(tables, sum(dice) + added)
         if setting(state.settings, "gentle"):
             result = milder(result)
         play.tell(
             "loose-crash",
-            thing=FIRST_COUNTER + row[COUNTER],
+            thing=FIRST_COUNTER + row.counter,
             dice=dice,
             added=added,
             total=sum(dice) + added,
             result=result.code,
         )
         if result.skid is None:
-            row[WILD] = 1
-            row[FLIGHT] = WHOLE_INCH * play.die() if result.code == VAULT else row[FLIGHT]
-        less = (WILD_LOSS if row[WILD] else FIVE) + 10 * result.slower * (result.skid is not None)
-        row[SPEED] = max(0, row[SPEED] - less)
-    state.loose = [row for row in state.loose if row[SPEED] > 0]
+            flight = WHOLE_INCH * play.die() if result.code == VAULT else row.flight
+            row = row._replace(wild=1, flight=flight)
+        less = (WILD_LOSS if row.wild else FIVE) + 10 * result.slower * (result.skid is not None)
+        state.loose[place] = row._replace(speed=max(0, row.speed - less))
+    state.loose = [row for row in state.loose if row.speed > 0]
 
 
-def is_loose(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.loose``."""
+def is_loose(state: State, row: Loose) -> bool:
+    """Whether a row can be one of ``State.loose``."""
     return (
-        len(row) == FLIGHT + 1
-        and 0 <= row[COUNTER] < len(state.counters)
-        and state.counters[row[COUNTER]].kind == SIDECAR
-        and state.counters[row[COUNTER]].live == 1
-        and 0 < row[SPEED] <= FASTEST
-        and is_speed(row[SPEED])
-        and 0 <= row[BEARING] < TURN
-        and row[WILD] in (0, 1)
-        and 0 <= row[FLIGHT] <= WHOLE_INCH * 6
+        0 <= row.counter < len(state.counters)
+        and state.counters[row.counter].kind == SIDECAR
+        and state.counters[row.counter].live == 1
+        and 0 < row.speed <= FASTEST
+        and is_speed(row.speed)
+        and 0 <= row.bearing < TURN
+        and row.wild in (0, 1)
+        and 0 <= row.flight <= WHOLE_INCH * 6
     )

@@ -23,7 +23,9 @@ from ..place.heights import in_air
 from ..place.lying import oil_difficulty
 from ..state import frames
 from ..state.actions import Action
+from ..state.declared import SliceDue
 from ..state.play import Play
+from ..state.rows import Slick
 from ..state.state import IN, NO_FIRE, T_STOPPING, TURNING_ABOUT, State
 from ..vehicle.crew import handle
 from .control import SHARP, Roll, ask_control, crash, settle_hazards
@@ -55,7 +57,8 @@ def asks_order(state: State, frame: frames.Slice) -> bool:
 def _rival(state: State, number: int) -> int | None:
     """Where the next slice is of another vehicle of the same speed, in the same round."""
     own = abs(state.vehicles[number].motion.speed)
-    for place, (other, _, _) in enumerate(state.slices):
+    for place, row in enumerate(state.slices):
+        other = row.mover
         if other == number:
             continue
         if abs(state.vehicles[other].motion.speed) != own:
@@ -71,17 +74,17 @@ def let_go_first(play: Play, frame: frames.Slice) -> None:
     state.stack.pop()
     place = _rival(state, number)
     assert place is not None
-    other = state.slices[place][0]
+    other = state.slices[place].mover
     after = place + 1
-    while after < len(state.slices) and state.slices[after][0] == other:
+    while after < len(state.slices) and state.slices[after].mover == other:
         after += 1
-    own = [row for row in state.slices[:place] if row[0] == number]
-    rest = [row for row in state.slices[:place] if row[0] != number]
-    moved = [[number, each, 0] for _, each, _ in own]
+    own = [row for row in state.slices[:place] if row.mover == number]
+    rest = [row for row in state.slices[:place] if row.mover != number]
+    moved = [row._replace(may_wait=0) for row in own]
     state.slices = [
         *rest,
         *state.slices[place:after],
-        [number, quarters, 0],
+        SliceDue(number, quarters, 0),
         *moved,
         *state.slices[after:],
     ]
@@ -94,8 +97,8 @@ def begin_slice(play: Play, frame: frames.Slice) -> None:
     state.stack.pop()
     if not _moves(state, number):
         return
-    if [number] in state.slick:
-        state.slick.remove([number])
+    if Slick(number) in state.slick:
+        state.slick.remove(Slick(number))
     step_on(play, number)
     if in_air(state, number):
         play.push(frames.Fly(number, quarters * QUARTER))

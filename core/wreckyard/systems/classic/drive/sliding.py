@@ -214,7 +214,7 @@ def _after_skid(play: Play, number: int, quarters: int) -> None:
     bearing, long, less, tires, then, chosen = motion.skid
     first = not motion.skidded
     motion.skidded = motion.maneuvered = 1
-    keeps = state.settings["errata"] and any(row[0] == number for row in state.slices)
+    keeps = state.settings["errata"] and any(row.mover == number for row in state.slices)
     if keeps:
         motion.skid = [bearing, long, 0, 0, then, chosen]
     else:

@@ -15,6 +15,7 @@ from ....kit.trig import vector
 from ..map.course import Fork
 from ..map.scenarios import PURSUITS
 from ..state.counters import DEBRIS
+from ..state.rows import ForkTaken
 from ..state.settings import setting
 from ..state.state import State
 
@@ -50,7 +51,7 @@ def has_forks(state: State) -> bool:
 def taken(state: State, key: int) -> int | None:
     """The way that is taken at a fork, by the number of lines passed before it; None before the leader
     has come there."""
-    return next((way for at, way in state.forks if at == key), None)
+    return next((row.way for row in state.forks if row.key == key), None)
 
 
 def next_lines(state: State, number: int) -> list[tuple[int, Convex]]:
@@ -80,9 +81,9 @@ def choose(state: State, number: int, way: int) -> None:
     found = state.ground.course.fork_at(state.vehicles[number].passed)
     if number != LEADER or found is None or not has_forks(state):
         return
-    for row in state.forks:
-        if row[0] == found[1] and row[1] == OPEN:
-            row[1] = way
+    for at, row in enumerate(state.forks):
+        if row == ForkTaken(found[1], OPEN):
+            state.forks[at] = row._replace(way=way)
 
 
 def come_to(play: Play, number: int) -> None:
@@ -94,7 +95,7 @@ def come_to(play: Play, number: int) -> None:
         return
     die = play.die()
     way = WAY_OF_DIE[die - 1]
-    state.forks.append([passed, way])
+    state.forks.append(ForkTaken(passed, way))
     play.tell("fork", vehicle=number, die=die, way=way)
     if die >= LITTER_FROM:
         _litter(play, number)
@@ -133,15 +134,15 @@ def _litter(play: Play, number: int) -> None:
 def is_sound(state: State) -> bool:
     """Whether what a state says of forks can be so: each fork once, in order, behind the leader."""
     course = state.ground.course
-    keys = [row[0] for row in state.forks if row]
+    keys = [row.key for row in state.forks]
     passed = state.vehicles[LEADER].passed
     if keys and (not has_forks(state) or keys != sorted(set(keys)) or keys[-1] > passed):
         return False
     for row in state.forks:
-        if len(row) != 2 or row[0] < 1 or not OPEN <= row[1] <= RIGHT:
+        if row.key < 1 or not OPEN <= row.way <= RIGHT:
             return False
-        found = course.fork_at(row[0])
-        if found is None or found[1] != row[0] or (row[1] == OPEN and row[0] != passed):
+        found = course.fork_at(row.key)
+        if found is None or found[1] != row.key or (row.way == OPEN and row.key != passed):
             return False
     return True
 

@@ -15,6 +15,7 @@ from ..place.feet import anyone_left, could_return, on_foot, thing_of
 from ..state.condition import runs
 from ..state.moment import event_number
 from ..state.play import Play
+from ..state.rows import Fought
 from ..state.settings import setting
 from ..state.state import IN, WAITING, State
 from ..vehicle.able import ready, rolls_on
@@ -100,7 +101,7 @@ def note_fight(state: State) -> None:
     """Note that somebody has dropped something, or run into somebody. Of the first turns, which no
     referee asks for, nothing is kept."""
     if state.turn > LONG - QUIET:
-        state.fought = [[state.turn]]
+        state.fought = [Fought(state.turn)]
 
 
 def is_called_off(state: State) -> bool:
@@ -110,12 +111,11 @@ def is_called_off(state: State) -> bool:
     turns += [each.aim_turn for each in state.walkers]
     if not turns or state.turn < LONG:
         return False
-    return state.turn - max(*turns, *[row[0] for row in state.fought], 0) >= QUIET
+    return state.turn - max(*turns, *[row.turn for row in state.fought], 0) >= QUIET
 
 
 def is_note(state: State) -> bool:
     """Whether what a state says of drops and rams is what ``note_fight`` may have noted."""
-    turns = [turn for row in state.fought for turn in row]
-    return len(state.fought) == len(turns) <= 1 and all(
-        LONG - QUIET < turn <= state.turn for turn in turns
+    return len(state.fought) <= 1 and all(
+        LONG - QUIET < row.turn <= state.turn for row in state.fought
     )

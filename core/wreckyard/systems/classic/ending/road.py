@@ -172,10 +172,10 @@ def turnoff(state: State) -> Turnoff | None:
     """Return the last fork whose line the fugitive has passed, until both ways are behind them."""
     course = state.ground.course
     here = course.fork_at(state.vehicles[LONE].passed) if state.forks else None
-    if here is None or here[1] != state.forks[-1][0]:
+    if here is None or here[1] != state.forks[-1].key:
         return None
     fork, key = here
-    return Turnoff(course.line(key), course.line(key, fork), state.forks[-1][1])
+    return Turnoff(course.line(key), course.line(key, fork), state.forks[-1].way)
 
 
 def has_escaped(state: State) -> bool:

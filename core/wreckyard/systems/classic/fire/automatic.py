@@ -17,6 +17,7 @@ from ..sight.aims import on_wheels
 from ..sight.triggers import may_fire_straight
 from ..state.actions import Action, weapon_text
 from ..state.play import Play
+from ..state.rows import Automatic
 from ..state.settings import setting
 from ..state.state import IN, State
 from ..vehicle.able import loaded, ready
@@ -26,7 +27,7 @@ ON, OFF = "on", "off"
 
 def on_automatic(state: State, number: int) -> list[int]:
     """The weapons of a vehicle that are on automatic."""
-    return [gun for vehicle, gun in state.autos if vehicle == number]
+    return [row.gun for row in state.autos if row.vehicle == number]
 
 
 def may_be_automatic(state: State, number: int, gun: int) -> bool:
@@ -72,7 +73,7 @@ def switch(play: Play, number: int, action: Action) -> None:
     """Set a weapon on automatic, or take it off; that breaks sustained fire."""
     state = play.state
     gun = gun_of(state, number, action.weapon)
-    row = [number, gun]
+    row = Automatic(number, gun)
     if action.kind == ON:
         state.autos.append(row)
     else:
@@ -125,12 +126,12 @@ def end_empty(play: Play) -> None:
     state = play.state
     left = []
     for row in state.autos:
-        vehicle, outfit = play.vehicle(row[0])
-        gun = outfit.anatomy.guns[row[1]]
+        vehicle, outfit = play.vehicle(row.vehicle)
+        gun = outfit.anatomy.guns[row.gun]
         whole = vehicle.condition.left[gun.part] > 0
-        if vehicle.place == IN and whole and loaded(vehicle.condition, outfit, row[1]):
+        if vehicle.place == IN and whole and loaded(vehicle.condition, outfit, row.gun):
             left.append(row)
             continue
-        weapon = weapon_text(outfit.weapons, outfit.weapons[row[1]])
-        play.tell("automatic", vehicle=row[0], who="", weapon=weapon, on=False)
+        weapon = weapon_text(outfit.weapons, outfit.weapons[row.gun])
+        play.tell("automatic", vehicle=row.vehicle, who="", weapon=weapon, on=False)
     state.autos = left

@@ -7,7 +7,7 @@ within its arc, from a cycle all round. Throwing from inside is in
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..book.people import HandWeapon, personal
@@ -24,6 +24,7 @@ from ..sight.bearing import Aim, Bearing, Line, Sum
 from ..sight.on_foot import Seen, in_the_way, nearest_shown, stand_of, vehicle_stand
 from ..sight.view import View
 from ..state.actions import Action
+from ..state.declared import HandShot
 from ..state.edition import EVERY_MODIFIER, has
 from ..state.gear import spend, texts_of, things_of
 from ..state.outfit import INCH
@@ -41,10 +42,6 @@ from .firing_on_foot import FootAttack
 from .handgunner import handgunner_lines
 from .to_hit import IN_HAND, firer_lines, may_aim, night_line, place_lines
 from .volley import TWO_DICE
-
-VEHICLE, RIDER_AT, THING, TARGET, PART, SHELLS, DONE_WITH = range(7)
-"""A row of ``State.inside``, kept to the end of the turn: vehicle, who of all aboard, with which thing of his,
-at what, the number of the part among ``parts_of`` a vehicle, how many shells, 1 once it is rolled for."""
 
 DRIVING_AIM, RIDING_AIM = -3, -1
 """What a moving vehicle takes off the driver's shots, and off those of all others."""
@@ -73,7 +70,7 @@ def windows(state: State, number: int, rider: int) -> tuple[Window, ...]:
 
 def has_fired_inside(state: State, number: int, rider: int) -> bool:
     """Whether somebody aboard has fired a hand weapon in this turn."""
-    return any(row[:THING] == [number, rider] for row in state.inside)
+    return any(row.vehicle == number and row.rider == rider for row in state.inside)
 
 
 def is_free(state: State, number: int, rider: int) -> bool:
@@ -252,7 +249,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     show_fired(play, person, arm.at)
     spend(state, person, arm.at, arm.shells)
-    state.inside.append([number, rider, arm.at, action.target, part, arm.shells, 0])
+    state.inside.append(HandShot(number, rider, arm.at, action.target, part, arm.shells, 0))
     play.tell(
         "aims",
         person=thing_of(person),
@@ -267,27 +264,27 @@ def shoot_by_hand(play: Play) -> tuple[list[FootAttack], list[Hit]]:
     state = play.state
     attacks: list[FootAttack] = []
     hits: list[Hit] = []
-    for row in state.inside:
-        if row[DONE_WITH]:
+    for at, row in enumerate(state.inside):
+        if row.done:
             continue
-        row[DONE_WITH] = 1
+        state.inside[at] = row._replace(done=1)
         _shoot(play, row, attacks, hits)
     return attacks, hits
 
 
-def _shoot(play: Play, row: Sequence[int], attacks: list[FootAttack], hits: list[Hit]) -> None:
+def _shoot(play: Play, row: HandShot, attacks: list[FootAttack], hits: list[Hit]) -> None:
     state = play.state
-    number, rider, target = row[VEHICLE], row[RIDER_AT], row[TARGET]
+    number, rider, target = row.vehicle, row.rider, row.target
     person = person_of(state, number, rider)
-    text = texts_of(things_of(state, person))[row[THING]]
-    arm = Arm(row[THING], text, row[SHELLS])
+    text = texts_of(things_of(state, person))[row.thing]
+    arm = Arm(row.thing, text, row.shells)
     weapon = _weapon(state, number, rider, arm)
     other = walker_of_thing(state, target)
     part, blank = "", False
     if other is not None:
         found = _sum_at_person(state, number, rider, arm, other)
     else:
-        part = list(parts_of(state.outfits[target]).values())[row[PART]]
+        part = list(parts_of(state.outfits[target]).values())[row.part]
         bearing = _bearing(state, number, rider, arm, View(state, number, target), part)
         if bearing is None:
             return
@@ -329,28 +326,28 @@ def turn_over(state: State) -> None:
     state.inside = []
 
 
-def is_by_hand(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.inside``."""
-    if len(row) != DONE_WITH + 1 or not 0 <= row[VEHICLE] < state.n or not on_foot(state):
+def is_by_hand(state: State, row: HandShot) -> bool:
+    """Whether a row can be one of ``State.inside``."""
+    if not 0 <= row.vehicle < state.n or not on_foot(state):
         return False
-    outfit = state.outfits[row[VEHICLE]]
-    if not 0 <= row[RIDER_AT] < len(outfit.aboard) or row[DONE_WITH] not in (0, 1):
+    outfit = state.outfits[row.vehicle]
+    if not 0 <= row.rider < len(outfit.aboard) or row.done not in (0, 1):
         return False
-    person = person_of(state, row[VEHICLE], row[RIDER_AT])
+    person = person_of(state, row.vehicle, row.rider)
     things = things_of(state, person)
-    if not 0 <= row[THING] < len(things):
+    if not 0 <= row.thing < len(things):
         return False
-    weapon = weapon_of(state, Walker(person), row[THING])
-    if is_grenade(things[row[THING]]) or things[row[THING]] == EXTINGUISHER:
+    weapon = weapon_of(state, Walker(person), row.thing)
+    if is_grenade(things[row.thing]) or things[row.thing] == EXTINGUISHER:
         # It is on its way already.
-        return list(row[TARGET:]) == [0, 0, 1, 1]
+        return row == HandShot(row.vehicle, row.rider, row.thing)
     if weapon is None or weapon.damage is None or weapon.thrown or weapon.hand_to_hand:
         return False
-    if row[SHELLS] not in (1, weapon.barrels or 1):
+    if row.shells not in (1, weapon.barrels or 1):
         return False
-    if row[DONE_WITH]:
+    if row.done:
         return True
-    if walker_of_thing(state, row[TARGET]) is not None:
-        return row[PART] == 0
-    fits = row[TARGET] in state.vehicles_in() and row[TARGET] != row[VEHICLE]
-    return fits and 0 <= row[PART] < len(parts_of(state.outfits[row[TARGET]]))
+    if walker_of_thing(state, row.target) is not None:
+        return row.part == 0
+    fits = row.target in state.vehicles_in() and row.target != row.vehicle
+    return fits and 0 <= row.part < len(parts_of(state.outfits[row.target]))

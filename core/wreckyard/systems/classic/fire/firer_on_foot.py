@@ -60,7 +60,7 @@ def firer_lines_on_foot(
     gassed = gas_aim(state, walker.person)
     if gassed:
         yield Line("tear gas", gassed)
-    if any(row[0] == thing_of(walker.person) for row in state.painted):
+    if any(row.thing == thing_of(walker.person) for row in state.painted):
         yield Line("paint on the mask", PAINTED)
     if whole:
         yield from _surroundings(state, walker)

@@ -24,6 +24,7 @@ from ..sight.blockers import Lookout
 from ..sight.triggers import Trigger, open_triggers
 from ..sight.view import View
 from ..state.actions import DONE, FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
+from ..state.declared import Shot
 from ..state.outfit import JOINING
 from ..state.play import Play
 from ..state.state import FLYING, ROLLING, State
@@ -300,7 +301,7 @@ def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: A
     guns = (*trigger.aimed, *trigger.straight)
     for gun in guns:
         spend(vehicle.condition, outfit, gun)
-    state.shots.append([number, who, action.target, part, len(trigger.aimed), *guns])
+    state.shots.append(Shot(number, who, action.target, part, len(trigger.aimed), guns))
     play.tell(
         "aimed",
         vehicle=number,

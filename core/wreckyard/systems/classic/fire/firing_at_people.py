@@ -19,6 +19,7 @@ from ..sight.smoke import is_stopped, weakened
 from ..sight.triggers import Trigger, all_triggers
 from ..state.actions import Action, shot_at, sweep_at
 from ..state.anatomy import Gun
+from ..state.declared import PersonShot
 from ..state.edition import CLOUDS_WEAKEN_AT_PEOPLE, DIRECT_FIRE_AT_PEOPLE, has
 from ..state.outfit import INCH, Outfit
 from ..state.person import RIDERS, Walker
@@ -28,10 +29,6 @@ from ..vehicle.able import rockets_left, spend
 from .sweeping import groups, sweep, swept_with
 from .to_hit import decimal, firer_lines, night_line, run_of, sight_line, veil_of
 from .volley import TWO_DICE, Attack, Miss, Trail, blow_of, shoot_straight
-
-FIRER, WHO, PERSON, AIMED, GUNS = range(5)
-"""A row of ``State.at_people``: vehicle, who of its crew, whom, how many of the weapons that follow
-are aimed; the rest fire straight on."""
 
 
 def person_shots(
@@ -183,7 +180,7 @@ def declare_at_person(play: Play, number: int, who: int, trigger: Trigger, actio
     for gun in guns:
         spend(vehicle.condition, outfit, gun)
     aimed = 0 if action.verb == "sweep" else len(trigger.aimed)
-    state.at_people.append([number, who, walker.person, aimed, *guns])
+    state.at_people.append(PersonShot(number, who, walker.person, aimed, guns))
     play.tell(
         "aimed", vehicle=number, who=action.who, weapon=trigger.text, target=action.target, part=""
     )
@@ -197,16 +194,16 @@ def shoot_at_people(play: Play, missed: list[Miss] | None = None) -> tuple[list[
     found: list[Hit] = []
     lines: list[Trail] = []
     for row in state.at_people:
-        who = state.outfits[row[FIRER]].crew[row[WHO]]
-        walker = walker_of(state, row[PERSON])
-        if not row[AIMED] and walker is not None:
-            found += _sweep(play, row[FIRER], who, row[GUNS], walker)
+        who = state.outfits[row.firer].crew[row.who]
+        walker = walker_of(state, row.person)
+        if not row.aimed and walker is not None:
+            found += _sweep(play, row.firer, who, row.guns[0], walker)
             continue
-        for at, gun in enumerate(row[GUNS:]):
-            if at >= row[AIMED] or walker is None:
-                attacks += shoot_straight(play, row[FIRER], who, gun, lines)
+        for at, gun in enumerate(row.guns):
+            if at >= row.aimed or walker is None:
+                attacks += shoot_straight(play, row.firer, who, gun, lines)
             else:
-                found += _fire(play, row[FIRER], who, gun, walker, missed)
+                found += _fire(play, row.firer, who, gun, walker, missed)
     state.at_people = []
     return attacks, found
 
@@ -278,24 +275,24 @@ def _fire(
     return hits
 
 
-def is_shot_at_person(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.at_people``."""
-    if len(row) <= GUNS or not 0 <= row[FIRER] < state.n or state.vehicles[row[FIRER]].place != IN:
+def is_shot_at_person(state: State, row: PersonShot) -> bool:
+    """Whether a row can be one of ``State.at_people``."""
+    if not 0 <= row.firer < state.n or state.vehicles[row.firer].place != IN or not row.guns:
         return False
-    firer, guns = state.outfits[row[FIRER]], row[GUNS:]
-    worked = state.vehicles[row[FIRER]].condition.worked
+    firer, guns = state.outfits[row.firer], row.guns
+    worked = state.vehicles[row.firer].condition.worked
     aimed = all(0 <= gun < len(worked) and worked[gun] for gun in guns)
     return (
-        0 <= row[WHO] < len(firer.crew)
-        and walker_of(state, row[PERSON]) is not None
-        and row[PERSON] // RIDERS != row[FIRER]
-        and (1 <= row[AIMED] <= len(guns) == len(set(guns)) or _is_sweep(firer, row))
+        0 <= row.who < len(firer.crew)
+        and walker_of(state, row.person) is not None
+        and row.person // RIDERS != row.firer
+        and (1 <= row.aimed <= len(guns) == len(set(guns)) or _is_sweep(firer, row))
         and aimed
         and all(firer.anatomy.guns[gun].record.to_hit is not None for gun in guns)
     )
 
 
-def _is_sweep(firer: Outfit, row: Sequence[int]) -> bool:
+def _is_sweep(firer: Outfit, row: PersonShot) -> bool:
     """Whether a row is of a weapon that sweeps an area: none of it is aimed at one alone."""
-    guns = row[GUNS:]
-    return row[AIMED] == 0 and len(guns) == 1 and firer.anatomy.guns[guns[0]].record.area
+    guns = row.guns
+    return row.aimed == 0 and len(guns) == 1 and firer.anatomy.guns[guns[0]].record.area

@@ -22,6 +22,7 @@ from ..sight.on_foot import Seen, in_the_way, nearest_of, veiled_between
 from ..sight.smoke import is_stopped
 from ..sight.triggers import Trigger, all_triggers
 from ..state.actions import FIRST_WALL, Action, shot_at
+from ..state.declared import WallShot
 from ..state.edition import EVERY_MODIFIER, has
 from ..state.outfit import INCH
 from ..state.person import Walker
@@ -31,10 +32,6 @@ from ..vehicle.able import rockets_left, spend
 from ..vehicle.protection import half
 from .to_hit import decimal, firer_lines, night_line, run_of, sight_line
 from .volley import TWO_DICE, Attack, Trail, blow_of, shoot_straight
-
-FIRER, WHO, WALL, AIMED, GUNS = range(5)
-"""A row of ``State.at_walls``: vehicle, who of its crew, the square of wall, how many of the weapons that
-follow are aimed; the rest fire straight on."""
 
 TRIED = 4
 """So many squares of a side, the nearest first, are looked at to find one that is seen."""
@@ -228,7 +225,9 @@ def declare_at_wall(play: Play, number: int, who: int, trigger: Trigger, action:
     guns = (*trigger.aimed, *trigger.straight)
     for gun in guns:
         spend(vehicle.condition, outfit, gun)
-    state.at_walls.append([number, who, action.target - FIRST_WALL, len(trigger.aimed), *guns])
+    state.at_walls.append(
+        WallShot(number, who, action.target - FIRST_WALL, len(trigger.aimed), guns)
+    )
     play.tell(
         "aimed", vehicle=number, who=action.who, weapon=trigger.text, target=action.target, part=""
     )
@@ -242,12 +241,12 @@ def shoot_at_walls(play: Play) -> tuple[list[Attack], list[tuple[int, int]]]:
     struck: list[tuple[int, int]] = []
     lines: list[Trail] = []
     for row in state.at_walls:
-        who = state.outfits[row[FIRER]].crew[row[WHO]]
-        for place, gun in enumerate(row[GUNS:]):
-            if place >= row[AIMED]:
-                attacks += shoot_straight(play, row[FIRER], who, gun, lines)
+        who = state.outfits[row.firer].crew[row.who]
+        for place, gun in enumerate(row.guns):
+            if place >= row.aimed:
+                attacks += shoot_straight(play, row.firer, who, gun, lines)
             else:
-                struck += _fire(play, row[FIRER], who, gun, row[WALL])
+                struck += _fire(play, row.firer, who, gun, row.wall)
     state.at_walls = []
     return attacks, struck
 
@@ -278,16 +277,16 @@ def _fire(play: Play, number: int, who: str, gun: int, at: int) -> Iterator[tupl
     row[:] = [thing, state.turn, run_of(row, thing, state.turn)] if steady else [0, 0, 0]
 
 
-def is_shot_at_wall(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.at_walls``."""
-    if len(row) <= GUNS or not 0 <= row[FIRER] < state.n or state.vehicles[row[FIRER]].place != IN:
+def is_shot_at_wall(state: State, row: WallShot) -> bool:
+    """Whether a row can be one of ``State.at_walls``."""
+    if not 0 <= row.firer < state.n or state.vehicles[row.firer].place != IN or not row.guns:
         return False
-    firer, guns = state.outfits[row[FIRER]], row[GUNS:]
-    worked = state.vehicles[row[FIRER]].condition.worked
+    firer, guns = state.outfits[row.firer], row.guns
+    worked = state.vehicles[row.firer].condition.worked
     return (
-        0 <= row[WHO] < len(firer.crew)
-        and is_wall(state, row[WALL])
-        and 1 <= row[AIMED] <= len(guns) == len(set(guns))
+        0 <= row.who < len(firer.crew)
+        and is_wall(state, row.wall)
+        and 1 <= row.aimed <= len(guns) == len(set(guns))
         and all(0 <= gun < len(worked) and worked[gun] for gun in guns)
         and all(firer.anatomy.guns[gun].record.to_hit is not None for gun in guns)
     )

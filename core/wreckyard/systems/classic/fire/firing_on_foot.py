@@ -22,6 +22,7 @@ from ..sight.bearing import Sum
 from ..sight.on_foot import bearing_on_foot, eye_of
 from ..state import frames
 from ..state.actions import DONE, FIRST_COUNTER, FIRST_WALL, Action
+from ..state.declared import FootShot
 from ..state.gear import spend, spend_mounts, texts_of, things_of
 from ..state.outfit import INCH
 from ..state.person import Walker
@@ -60,10 +61,6 @@ from .sweeping import sweep
 from .to_hit import run_of, veil_of
 from .volley import TWO_DICE, blow_of, merged
 
-SHOOTER, THING, TARGET, PART, SHELLS = range(5)
-"""A row of ``State.on_foot``: who, with which thing of his, at what, the number of the part among
-``parts_of`` a vehicle (0 for people), how many shells, or ``SWEPT``, ``STRAIGHT``. A row for each roll."""
-
 
 def declare(play: Play, frame: frames.Aim, action: Action) -> None:
     """Declare a shot of a person on foot. That person cannot move any more this turn."""
@@ -89,13 +86,13 @@ def declare(play: Play, frame: frames.Aim, action: Action) -> None:
     show_fired(play, walker.person, at)
     shells = SWEPT if action.verb == "sweep" else arm.shells
     for place, aimed in rows_of(state, walker, arm):
-        row = [walker.person, place, action.target, part, shells]
+        row = FootShot(walker.person, place, action.target, part, shells)
         if not aimed:
-            row[SHELLS] = STRAIGHT
+            row = row._replace(shells=STRAIGHT)
             if other is None and action.target < state.n:
                 parts = parts_of(state.outfits[action.target])
                 side = side_before(state, walker, action.target, parts[action.part])
-                row[PART] = list(parts.values()).index(side)
+                row = row._replace(part=list(parts.values()).index(side))
         state.on_foot.append(row)
     if arm.mounts:
         spend_mounts(state, walker.person, at, arm.mounts)
@@ -149,42 +146,42 @@ def shoot_on_foot(play: Play, missed: list[HandMiss] | None = None) -> OnFoot:
     hits: list[Hit] = []
     walls: list[tuple[int, int]] = []
     for row in state.on_foot:
-        walker = walker_of(state, row[SHOOTER])
+        walker = walker_of(state, row.person)
         assert walker is not None
-        other = walker_of_thing(state, row[TARGET])
-        if other is not None and row[SHELLS] == SWEPT:
+        other = walker_of_thing(state, row.target)
+        if other is not None and row.shells == SWEPT:
             hits += _sweep(play, walker, row, other)
         elif other is not None:
             hits += _at_person(play, walker, row, other, missed)
-        elif row[TARGET] < state.n:
+        elif row.target < state.n:
             attacks += _at_vehicle(play, walker, row, missed)
-        elif row[TARGET] < FIRST_COUNTER:
+        elif row.target < FIRST_COUNTER:
             walls += _at_wall(play, walker, row)
     _remember_all(state)
     state.on_foot = []
     return attacks, hits, walls
 
 
-def _at_wall(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[tuple[int, int]]:
+def _at_wall(play: Play, walker: Walker, row: FootShot) -> Iterator[tuple[int, int]]:
     """A shot at a wall: its square, and the damage."""
-    arm, at = _arm(play.state, walker, row), row[TARGET] - FIRST_WALL
+    arm, at = _arm(play.state, walker, row), row.target - FIRST_WALL
     weapon = weapon_of(play.state, walker, arm.at)
     found = sum_at_wall(play.state, walker, arm, at)
     if found is None or weapon is None:
         return
-    found = unaimed(found) if row[SHELLS] == STRAIGHT else found
+    found = unaimed(found) if row.shells == STRAIGHT else found
     dice = play.roll(TWO_DICE)
     hit = sum(dice) >= found.needed
     hits, damage = rolled(play, weapon, arm, hit, found)
     hits = wall_damage_by_hand(weapon, hits)
-    _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
+    _tell(play, walker, arm, row.target, "", found, dice, hit, damage, hits)
     if hit:
         yield at, hits
 
 
-def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
+def _arm(state: State, walker: Walker, row: FootShot) -> Arm:
     things = things_of(state, walker.person)
-    at, shells = row[THING], 1 if row[SHELLS] == STRAIGHT else row[SHELLS]
+    at, shells = row.thing, 1 if row.shells == STRAIGHT else row.shells
     if at >= MOUNT:
         weapon = weapon_of(state, walker, at)
         return Arm(at, weapon.abbreviation if weapon is not None else "", shells)
@@ -194,14 +191,14 @@ def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
 
 
 def _at_person(
-    play: Play, walker: Walker, row: Sequence[int], other: Walker, missed: list[HandMiss] | None
+    play: Play, walker: Walker, row: FootShot, other: Walker, missed: list[HandMiss] | None
 ) -> Iterator[Hit]:
     state = play.state
     arm = _arm(state, walker, row)
     found = sum_at(state, walker, arm, other)
     if found is None:
         return
-    found = unaimed(found) if row[SHELLS] == STRAIGHT else found
+    found = unaimed(found) if row.shells == STRAIGHT else found
     weapon = weapon_of(state, walker, arm.at)
     dice = play.roll(TWO_DICE)
     hit = sum(dice) >= found.needed
@@ -211,11 +208,11 @@ def _at_person(
     if hit and (weapon is None or weapon.hand_to_hand):
         # Spiked armor: an extra point hand to hand.
         hits += SPIKED in things_of(state, walker.person)
-    _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
+    _tell(play, walker, arm, row.target, "", found, dice, hit, damage, hits)
     wall, force = -1, hits
     shoots = weapon is not None and not weapon.hand_to_hand
     if shoots and not hit and missed is not None:
-        missed.append(HandMiss(walker.person, arm, row[TARGET], eye_of(walker), eye_of(other)))
+        missed.append(HandMiss(walker.person, arm, row.target, eye_of(walker), eye_of(other)))
     mounted = None if weapon is None else mounted_weapon(weapon.code)
     if shoots:
         place, better = (walker.x, walker.y), sum(dice) - found.needed
@@ -227,10 +224,10 @@ def _at_person(
         yield Hit(other.person, hits, by, other.x, other.y, reach, wall, force)
 
 
-def _sweep(play: Play, walker: Walker, row: Sequence[int], other: Walker) -> Iterator[Hit]:
+def _sweep(play: Play, walker: Walker, row: FootShot, other: Walker) -> Iterator[Hit]:
     """A weapon on a tripod sweeps everybody about somebody (Area Effect)."""
     state = play.state
-    arm = _arm(state, walker, [*row[:SHELLS], 1])
+    arm = _arm(state, walker, row._replace(shells=1))
     weapon = weapon_of(state, walker, arm.at)
     mounted = None if weapon is None else mounted_weapon(weapon.code)
     pairs = swept_on_foot(state, walker, arm, other)
@@ -249,18 +246,18 @@ def _sweep(play: Play, walker: Walker, row: Sequence[int], other: Walker) -> Ite
 
 
 def _at_vehicle(
-    play: Play, walker: Walker, row: Sequence[int], missed: list[HandMiss] | None
+    play: Play, walker: Walker, row: FootShot, missed: list[HandMiss] | None
 ) -> Iterator[FootAttack]:
     state = play.state
-    arm, target = _arm(state, walker, row), row[TARGET]
-    part = list(parts_of(state.outfits[target]).values())[row[PART]]
+    arm, target = _arm(state, walker, row), row.target
+    part = list(parts_of(state.outfits[target]).values())[row.part]
     weapon = weapon_of(state, walker, arm.at)
     found = bearing_on_foot(state, walker, target, part)
     if found is None or weapon is None:
         return
     blank = is_point_blank(state, target, found)
     total = sum_at_vehicle(state, walker, arm, target, part, found)
-    total = unaimed(total, part) if row[SHELLS] == STRAIGHT else total
+    total = unaimed(total, part) if row.shells == STRAIGHT else total
     dice = [] if blank else play.roll(TWO_DICE)
     hit = blank or sum(dice) >= total.needed
     hits, damage = rolled(play, weapon, arm, hit, total)
@@ -317,9 +314,9 @@ def _remember_all(state: State) -> None:
     """Remember the targets of everyone, for sustained fire next turn."""
     aims = dict[tuple[int, int, int], Walker]()
     for row in state.on_foot:
-        walker = walker_of(state, row[SHOOTER])
-        if walker is not None and row[SHELLS] != STRAIGHT:
-            aims[row[SHOOTER], steady_place(state, walker, row[THING]), row[TARGET]] = walker
+        walker = walker_of(state, row.person)
+        if walker is not None and row.shells != STRAIGHT:
+            aims[row.person, steady_place(state, walker, row.thing), row.target] = walker
     for (_, thing, target), walker in aims.items():
         same = walker.aim_weapon == thing
         before = [walker.aim_target, walker.aim_turn if same else 0, walker.aim_run]
@@ -361,32 +358,28 @@ def burst_on_foot(play: Play, attacks: Sequence[FootAttack]) -> None:
             burst(play, each.point[0] // 2, each.point[1] // 2, reach, "burst")
 
 
-def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.on_foot``."""
-    if len(row) != SHELLS + 1:
-        return False
-    walker = walker_of(state, row[SHOOTER])
+def is_shot_on_foot(state: State, row: FootShot) -> bool:
+    """Whether a row can be one of ``State.on_foot``."""
+    walker = walker_of(state, row.person)
     if walker is None or not walker.fired:
         return False
     things = things_of(state, walker.person)
-    if row[SHELLS] not in (SWEPT, 1, 2, STRAIGHT) or not is_arm_place(things, row[THING]):
+    if row.shells not in (SWEPT, 1, 2, STRAIGHT) or not is_arm_place(things, row.thing):
         return False
-    if row[SHELLS] == STRAIGHT and (
-        row[THING] < MOUNT or is_alike(things[thing_place(row[THING])])
-    ):
+    if row.shells == STRAIGHT and (row.thing < MOUNT or is_alike(things[thing_place(row.thing)])):
         return False
-    weapon = weapon_of(state, walker, row[THING])
-    if row[SHELLS] == SWEPT and not sweeps_area(weapon):
+    weapon = weapon_of(state, walker, row.thing)
+    if row.shells == SWEPT and not sweeps_area(weapon):
         return False
-    if weapon is None and row[THING] != FIST_AT:
+    if weapon is None and row.thing != FIST_AT:
         return False
-    if row[SHELLS] != STRAIGHT and row[SHELLS] > (weapon.barrels if weapon else CLUBBED):
+    if row.shells != STRAIGHT and row.shells > (weapon.barrels if weapon else CLUBBED):
         return False
     if weapon is not None and (weapon.damage is None or weapon.thrown):
         return False
-    if walker_of_thing(state, row[TARGET]) is not None:
-        return row[PART] == 0
-    if is_wall(state, row[TARGET] - FIRST_WALL):
-        return row[PART] == 0 and weapon is not None
-    fits = row[TARGET] in state.vehicles_in() and weapon is not None
-    return fits and 0 <= row[PART] < len(parts_of(state.outfits[row[TARGET]]))
+    if walker_of_thing(state, row.target) is not None:
+        return row.part == 0
+    if is_wall(state, row.target - FIRST_WALL):
+        return row.part == 0 and weapon is not None
+    fits = row.target in state.vehicles_in() and weapon is not None
+    return fits and 0 <= row.part < len(parts_of(state.outfits[row.target]))

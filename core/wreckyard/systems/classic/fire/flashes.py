@@ -9,12 +9,13 @@ from ..harm.injury import in_burst, is_covered
 from ..hidden.shown import show_goggles
 from ..place.feet import is_down, thing_of
 from ..place.lying import outline_of
-from ..sight.darkness import PERSON, PHASES_LEFT, is_night, wears_goggles
+from ..sight.darkness import is_night, wears_goggles
 from ..sight.line import squared_to
 from ..sight.on_foot import veiled_between
 from ..state.condition import points
 from ..state.people import is_person, person_of
 from ..state.play import Play
+from ..state.rows import Dazed
 from ..state.state import State
 
 BLINDED = PHASES
@@ -27,14 +28,14 @@ def flash(play: Play, at: tuple[int, int], reach: int, floor: int = 0) -> None:
     state = play.state
     if not is_night(state):
         return
-    now = {row[PERSON]: row[PHASES_LEFT] for row in state.dazed}
+    now = {row.person: row.phases for row in state.dazed}
     seeing = _seeing_above(state, at, reach, floor) if floor else _seeing(state, at, reach)
     for person in list(seeing):
         show_goggles(play, person)
         phases = BLINDED * (2 if wears_goggles(state, person) else 1)
         now[person] = max(phases, now.get(person, 0))
         play.tell("dazzled", person=thing_of(person), phases=phases)
-    state.dazed = [[person, phases] for person, phases in sorted(now.items())]
+    state.dazed = [Dazed(person, phases) for person, phases in sorted(now.items())]
 
 
 def _seeing(state: State, at: tuple[int, int], reach: int) -> Iterator[int]:
@@ -68,12 +69,10 @@ def _is_clear(
 def end_phase(play: Play) -> None:
     """A phase passes for all who are blinded."""
     rows = play.state.dazed
-    play.state.dazed = [[person, left - 1] for person, left in rows if left > 1]
+    play.state.dazed = [row._replace(phases=row.phases - 1) for row in rows if row.phases > 1]
 
 
-def is_dazed(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.dazed``."""
-    if len(row) != PHASES_LEFT + 1 or not is_night(state):
-        return False
-    known = is_person(state, row[PERSON])
-    return known and 1 <= row[PHASES_LEFT] <= 2 * BLINDED
+def is_dazed(state: State, row: Dazed) -> bool:
+    """Whether a row can be one of ``State.dazed``."""
+    known = is_night(state) and is_person(state, row.person)
+    return known and 1 <= row.phases <= 2 * BLINDED

@@ -23,6 +23,7 @@ from ..state.condition import Condition, awake
 from ..state.outfit import JOINING, Outfit
 from ..state.parting import FIRED, PARTED, is_gone, parted_outfits
 from ..state.play import Play
+from ..state.rows import Shown
 from ..state.state import State
 
 DIFFICULTY = 2
@@ -32,7 +33,7 @@ GAP = 50
 """How far beside the cycle the sidecar is put, in units."""
 
 OF_SIDECAR = -1
-"""In place of a weapon of a row of ``State.lobs``: one that is gone with the sidecar."""
+"""The weapon of a row of ``State.lobs`` that is gone with the sidecar."""
 
 
 def may_jettison(state: State, number: int) -> bool:
@@ -90,31 +91,34 @@ def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
         for at, name in enumerate(outfit.weapons)
         if name in alone.weapons
     }
-    state.beams = [row for row in state.beams if row[0] != number]
-    autos = [[who, now.get(gun, -1) if who == number else gun] for who, gun in state.autos]
-    state.autos = [row for row in autos if row[1] >= 0]
+    state.beams = [row for row in state.beams if row.vehicle != number]
+    autos = [
+        row._replace(gun=now.get(row.gun, -1)) if row.vehicle == number else row
+        for row in state.autos
+    ]
+    state.autos = [row for row in autos if row.gun >= 0]
     state.shown = sorted(_shown_left(state, number, now))
     seats = {at: n for n, at in enumerate(alone.roster)}
     # What somebody from the sidecar has done by hand in this turn is over.
     state.inside = [
-        [number, seats[row[1]], *row[2:]] if row[0] == number else row
+        row._replace(rider=seats[row.rider]) if row.vehicle == number else row
         for row in state.inside
-        if row[0] != number or row[1] in seats
+        if row.vehicle != number or row.rider in seats
     ]
-    for row in state.lobs:
-        if row[0] == number:
-            who = outfit.crew[row[1]]
-            row[1] = alone.crew.index(who) if who in alone.crew else 0
-            row[2] = now.get(row[2], OF_SIDECAR)
+    for at, lob in enumerate(state.lobs):
+        if lob.vehicle == number:
+            who = outfit.crew[lob.who]
+            place = alone.crew.index(who) if who in alone.crew else 0
+            state.lobs[at] = lob._replace(who=place, gun=now.get(lob.gun, OF_SIDECAR))
 
 
-def _shown_left(state: State, number: int, now: Mapping[int, int]) -> Iterator[list[int]]:
+def _shown_left(state: State, number: int, now: Mapping[int, int]) -> Iterator[Shown]:
     """Yield the known weapons of a vehicle by their new numbers."""
-    for who, what in state.shown:
-        if who != number or what in BESIDE:
-            yield [who, what]
-        elif what in now:
-            yield [who, now[what]]
+    for row in state.shown:
+        if row.owner != number or row.what in BESIDE:
+            yield row
+        elif row.what in now:
+            yield Shown(number, now[row.what])
 
 
 def carried_over(old: Condition, outfit: Outfit, alone: Outfit) -> Condition:

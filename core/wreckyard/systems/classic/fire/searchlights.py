@@ -7,7 +7,7 @@ most, as long as it has him in its arc and in sight (house).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from ..design.design import TURRET
 from ..place.feet import thing_of, walker_of_thing
 from ..sight.aims import EDGES, OPPOSED, arc_planes, muzzle, on_wheels, shape_of, side_names
 from ..sight.bearing import Aim, Bearing, Line, Sum
-from ..sight.darkness import BLINDS, LAMP, LIGHTER, LIT, OPERATOR, PHASE, TURN, is_night
+from ..sight.darkness import is_night
 from ..sight.on_foot import (
     Seen,
     in_the_way,
@@ -28,8 +28,10 @@ from ..sight.on_foot import (
     veiled_between,
 )
 from ..state.actions import Action
+from ..state.declared import Shine
 from ..state.outfit import INCH
 from ..state.play import Play
+from ..state.rows import Beam
 from ..state.state import FLYING, IN, ROLLING, State
 from ..vehicle import crew
 from ..vehicle.lamps import Lamp, lamps, works
@@ -39,11 +41,6 @@ from .volley import TWO_DICE
 
 TRACKS, DAZZLES = 3, 6
 """The rolls with which a light holds something that moves, and blinds who is in it."""
-
-NUMBERS = PHASE + 1
-
-SHINE = LIT + 1
-"""The numbers of a row of ``State.shines``: as those of a beam, to what it is turned on."""
 
 
 class ShineAhead(NamedTuple):
@@ -118,7 +115,7 @@ def shines(state: State, number: int) -> Iterator[Action]:
 def _is_in_use(state: State, number: int, lamp: Lamp) -> bool:
     """Whether a light is turned on somebody in this phase already."""
     at = lamps(state.outfits[number]).index(lamp)
-    return any(row[LIGHTER] == number and row[LAMP] == at for row in state.shines)
+    return any(row.vehicle == number and row.lamp == at for row in state.shines)
 
 
 def light_sum(state: State, number: int, who: str, lamp: Lamp, thing: int) -> Sum:
@@ -174,7 +171,7 @@ def declare_shine(play: Play, number: int, action: Action) -> None:
     vehicle, outfit = play.vehicle(number)
     vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     lamp = next(at for at, each in enumerate(lamps(outfit)) if each.text == action.weapon)
-    play.state.shines.append([number, lamp, outfit.crew.index(action.who), action.target])
+    play.state.shines.append(Shine(number, lamp, outfit.crew.index(action.who), action.target))
     play.tell("shines", vehicle=number, who=action.who, light=action.weapon, target=action.target)
 
 
@@ -182,9 +179,9 @@ def turn_on(play: Play) -> None:
     """Roll for all lights that were declared in this phase, in order, before its shots."""
     state = play.state
     for row in state.shines:
-        number, thing = row[LIGHTER], row[LIT]
+        number, thing = row.vehicle, row.target
         outfit = state.outfits[number]
-        lamp, who = lamps(outfit)[row[LAMP]], outfit.crew[row[OPERATOR]]
+        lamp, who = lamps(outfit)[row.lamp], outfit.crew[row.operator]
         found = light_sum(state, number, who, lamp, thing)
         dice = play.roll(TWO_DICE)
         rolled = sum(dice)
@@ -197,16 +194,14 @@ def turn_on(play: Play) -> None:
             needed=found.needed, blinding=needed, dice=dice, hit=hit, blinds=blinds,
         )  # fmt: skip
         if hit:
-            state.beams.append([*row, int(blinds), state.turn, state.phase])
+            state.beams.append(Beam(*row, int(blinds), state.turn, state.phase))
     state.shines = []
 
 
 def let_go(state: State, number: int, who: str) -> None:
     """Release the searchlight of a person who does something else."""
     operator = state.outfits[number].crew.index(who)
-    state.beams = [
-        row for row in state.beams if (row[LIGHTER], row[OPERATOR]) != (number, operator)
-    ]
+    state.beams = [row for row in state.beams if (row.vehicle, row.operator) != (number, operator)]
 
 
 def settle(play: Play) -> None:
@@ -218,16 +213,16 @@ def settle(play: Play) -> None:
         if _holds(state, row):
             kept.append(row)
             continue
-        lamp = lamps(state.outfits[row[LIGHTER]])[row[LAMP]]
-        play.tell("beam-lost", vehicle=row[LIGHTER], light=lamp.text, target=row[LIT])
+        lamp = lamps(state.outfits[row.vehicle])[row.lamp]
+        play.tell("beam-lost", vehicle=row.vehicle, light=lamp.text, target=row.target)
     state.beams = kept
 
 
-def _holds(state: State, row: Sequence[int]) -> bool:
-    number, thing = row[LIGHTER], row[LIT]
+def _holds(state: State, row: Beam) -> bool:
+    number, thing = row.vehicle, row.target
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    lamp, who = lamps(outfit)[row[LAMP]], outfit.crew[row[OPERATOR]]
-    over = (row[TURN] + 1, row[PHASE]) <= (state.turn, state.phase)
+    lamp, who = lamps(outfit)[row.lamp], outfit.crew[row.operator]
+    over = (row.turn + 1, row.phase) <= (state.turn, state.phase)
     able = crew.acts(vehicle.condition, outfit, outfit.aboard.index(who))
     if over or not able or not _can_shine(state, number) or not _is_target(state, number, thing):
         return False
@@ -237,30 +232,31 @@ def _holds(state: State, row: Sequence[int]) -> bool:
 # States from strangers
 
 
-def is_shine(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.shines``."""
-    if len(row) != SHINE or not 0 <= row[LIGHTER] < state.n or not is_night(state):
+def is_shine(state: State, row: Shine) -> bool:
+    """Whether a row can be one of ``State.shines``."""
+    if not 0 <= row.vehicle < state.n or not is_night(state):
         return False
-    outfit, vehicle = state.outfits[row[LIGHTER]], state.vehicles[row[LIGHTER]]
-    if not 0 <= row[LAMP] < len(lamps(outfit)) or not 0 <= row[OPERATOR] < len(outfit.crew):
+    outfit, vehicle = state.outfits[row.vehicle], state.vehicles[row.vehicle]
+    if not 0 <= row.lamp < len(lamps(outfit)) or not 0 <= row.operator < len(outfit.crew):
         return False
-    if not vehicle.condition.fired[row[OPERATOR]] or not _is_target(state, row[LIGHTER], row[LIT]):
+    if not vehicle.condition.fired[row.operator] or not _is_target(state, row.vehicle, row.target):
         return False
-    lamp = lamps(outfit)[row[LAMP]]
-    return vehicle.place == IN and seen_by(state, row[LIGHTER], lamp, row[LIT]) is not None
+    lamp = lamps(outfit)[row.lamp]
+    return vehicle.place == IN and seen_by(state, row.vehicle, lamp, row.target) is not None
 
 
-def is_beam(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.beams``."""
-    if len(row) != NUMBERS or not 0 <= row[LIGHTER] < state.n or not is_night(state):
+def is_beam(state: State, row: Beam) -> bool:
+    """Whether a row can be one of ``State.beams``."""
+    if not 0 <= row.vehicle < state.n or not is_night(state):
         return False
-    outfit = state.outfits[row[LIGHTER]]
-    fits = 0 <= row[LAMP] < len(lamps(outfit)) and 0 <= row[OPERATOR] < len(outfit.crew)
-    walker = walker_of_thing(state, row[LIT])
-    known = 0 <= row[LIT] < state.n or walker is not None
-    own = row[LIGHTER] == (walker.vehicle if walker is not None else row[LIT])
-    when = (row[TURN], row[PHASE])
-    recent = (state.turn - 1, 1) <= when <= (state.turn, min(state.phase, 5)) and 1 <= row[
-        PHASE
-    ] <= 5
-    return fits and known and not own and row[BLINDS] in (0, 1) and recent
+    outfit = state.outfits[row.vehicle]
+    fits = 0 <= row.lamp < len(lamps(outfit)) and 0 <= row.operator < len(outfit.crew)
+    walker = walker_of_thing(state, row.target)
+    known = 0 <= row.target < state.n or walker is not None
+    own = row.vehicle == (walker.vehicle if walker is not None else row.target)
+    when = (row.turn, row.phase)
+    recent = (state.turn - 1, 1) <= when <= (
+        state.turn,
+        min(state.phase, 5),
+    ) and 1 <= row.phase <= 5
+    return fits and known and not own and row.blinds in (0, 1) and recent

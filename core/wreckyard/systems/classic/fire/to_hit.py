@@ -227,7 +227,7 @@ def firer_lines(state: State, aim: Aim) -> Iterator[Line]:
 
 def surroundings(state: State, firer: int) -> Iterator[Line]:
     """Yield what comes off every shot and throw from a vehicle, aimed or not."""
-    if any(number == firer for number, _ in state.painted):
+    if any(row.thing == firer for row in state.painted):
         yield Line("paint on the windows", PAINTED)
     if in_air(state, firer):
         yield Line("in the air", IN_AIR_AIM)

@@ -23,6 +23,7 @@ from ..sight.smoke import weakened
 from ..sight.view import View
 from ..state import frames
 from ..state.counters import FORMS, LONG, SMOKE
+from ..state.declared import Shot
 from ..state.outcome import Outcome
 from ..state.outfit import Outfit
 from ..state.play import Play
@@ -32,27 +33,20 @@ from .automatic import due_guns
 from .straight_fire import straight_on
 from .to_hit import run_of, to_hit
 
-FIRER, WHO, TARGET, PART, AIMED, GUNS = range(6)
-"""A row of ``State.shots``: vehicle, the number of who fires among its crew, the target, the number
-of the part among ``parts_of`` it, how many of the weapons that follow are aimed; the rest fire
-straight on."""
 
-
-def is_shot(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.shots``: who and what there is, weapons that have
-    fired in this turn."""
-    vehicles = state.vehicles_in()
-    if len(row) <= GUNS or row[FIRER] not in vehicles or row[TARGET] not in vehicles:
+def is_shot(state: State, shot: Shot) -> bool:
+    """Whether a row can be one of ``State.shots``: its weapons have fired in this turn."""
+    vehicles, guns = state.vehicles_in(), shot.guns
+    if shot.firer not in vehicles or shot.target not in vehicles:
         return False
-    firer, guns = state.outfits[row[FIRER]], row[GUNS:]
-    worked = state.vehicles[row[FIRER]].condition.worked
+    firer, worked = state.outfits[shot.firer], state.vehicles[shot.firer].condition.worked
     return (
-        row[FIRER] != row[TARGET]
-        and 0 <= row[WHO] < len(firer.crew)
-        and 0 <= row[PART] < len(parts_of(state.outfits[row[TARGET]]))
-        and 1 <= row[AIMED] <= len(guns) == len(set(guns))
+        shot.firer != shot.target
+        and 0 <= shot.who < len(firer.crew)
+        and 0 <= shot.part < len(parts_of(state.outfits[shot.target]))
+        and 1 <= shot.aimed <= len(guns) == len(set(guns))
         and all(0 <= gun < len(worked) and worked[gun] for gun in guns)
-        and all(_can_fire_so(firer, gun, at >= row[AIMED]) for at, gun in enumerate(guns))
+        and all(_can_fire_so(firer, gun, at >= shot.aimed) for at, gun in enumerate(guns))
     )
 
 
@@ -98,12 +92,12 @@ def shoot(play: Play, missed: list[Miss] | None = None) -> list[Attack]:
     state = play.state
     found = []
     lines: list[Trail] = []
-    for row in state.shots:
-        firer, target = row[FIRER], row[TARGET]
-        who = state.outfits[firer].crew[row[WHO]]
-        part = list(parts_of(state.outfits[target]).values())[row[PART]]
-        for at, gun in enumerate(row[GUNS:]):
-            if at >= row[AIMED]:
+    for shot in state.shots:
+        firer, target = shot.firer, shot.target
+        who = state.outfits[firer].crew[shot.who]
+        part = list(parts_of(state.outfits[target]).values())[shot.part]
+        for at, gun in enumerate(shot.guns):
+            if at >= shot.aimed:
                 found += shoot_straight(play, firer, who, gun, lines)
                 continue
             bearing = View(state, firer, target).bearing(gun, part)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ....kit.convex import contains
 from ..book.driving import PHASES
 from ..design.design import on_sidecar
@@ -15,11 +13,8 @@ from ..state.moment import event_number
 from ..state.people import has_seat, is_person
 from ..state.person import ALIGHTING, RIDERS, SQUARE, WHOLE, Walker
 from ..state.play import Play
+from ..state.rows import Adrift
 from ..state.state import State
-
-PERSON, POINTS, VEST, COUNTER = range(4)
-"""A row of ``State.adrift``: who, the points that he and his body armor have left, the number of the
-counter that his sidecar is."""
 
 ASIDE = 12
 """How many squares off a free one is looked for."""
@@ -34,7 +29,7 @@ def set_adrift(state: State, number: int, before: Condition, counter: int) -> No
     for rider, who in enumerate(whole.aboard):
         left = before.left[whole.part_of[who]]
         if on_sidecar(who) and left > UNCONSCIOUS:
-            state.adrift.append([number * RIDERS + rider, left, before.vests[rider], counter])
+            state.adrift.append(Adrift(number * RIDERS + rider, left, before.vests[rider], counter))
     state.adrift.sort()
 
 
@@ -42,19 +37,19 @@ def come_out(play: Play) -> None:
     """At the end of a phase: out of each sidecar that stands, beside it; with one that has left by a gate
     they are gone, alive."""
     state = play.state
-    rolling = {row[0] for row in state.loose}
+    rolling = {row.counter for row in state.loose}
     for row in state.adrift[:]:
-        if row[COUNTER] not in rolling and _set_down(play, row):
+        if row.counter not in rolling and _set_down(play, row):
             state.adrift.remove(row)
 
 
-def _set_down(play: Play, row: Sequence[int]) -> bool:
+def _set_down(play: Play, row: Adrift) -> bool:
     """Put a person on foot beside the sidecar. Whether there was room."""
-    state, counter = play.state, play.state.counters[row[COUNTER]]
-    walker = Walker(row[PERSON])
-    walker.points, walker.vest, walker.heading = row[POINTS], row[VEST], counter.heading
+    state, counter = play.state, play.state.counters[row.counter]
+    walker = Walker(row.person)
+    walker.points, walker.vest, walker.heading = row.points, row.vest, counter.heading
     if counter.live:
-        place = _beside(state, row[COUNTER])
+        place = _beside(state, row.counter)
         if place is None:
             return False
         walker.x, walker.y = place
@@ -93,17 +88,17 @@ def _beside(state: State, at: int) -> tuple[int, int] | None:
     return None
 
 
-def is_adrift(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.adrift``."""
-    if len(row) != COUNTER + 1 or not is_person(state, row[PERSON]) or not on_foot(state):
+def is_adrift(state: State, row: Adrift) -> bool:
+    """Whether a row can be one of ``State.adrift``."""
+    if not is_person(state, row.person) or not on_foot(state):
         return False
-    number, at = divmod(row[PERSON], RIDERS)
+    number, at = divmod(row.person, RIDERS)
     whole = state.outfits[number].people
     sidecars = [n for n, each in enumerate(state.counters) if each.kind == SIDECAR]
     return (
-        not has_seat(state, row[PERSON])
-        and UNCONSCIOUS < row[POINTS] <= WHOLE
-        and 0 <= row[VEST] <= whole.vests[at]
-        and row[COUNTER] in sidecars
-        and all(each.person != row[PERSON] for each in state.walkers)
+        not has_seat(state, row.person)
+        and UNCONSCIOUS < row.points <= WHOLE
+        and 0 <= row.vest <= whole.vests[at]
+        and row.counter in sidecars
+        and all(each.person != row.person for each in state.walkers)
     )

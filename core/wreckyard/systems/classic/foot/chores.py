@@ -17,6 +17,7 @@ from ..state.gear import code_at, shots_left, texts_of, things_of
 from ..state.people import is_person
 from ..state.person import FETCHING, LAYING, LIFTING, MOUNTING, PACKING, SETTING, UNMOUNTING, Walker
 from ..state.play import Play
+from ..state.rows import Timer
 from ..state.state import State
 from .packing import (
     carries,
@@ -98,9 +99,9 @@ def _set(play: Play, walker: Walker, action: Action) -> None:
     state = play.state
     at = texts_of(things_of(state, walker.person)).index(action.weapon)
     seconds = int(action.kind)
-    state.timers = [row for row in state.timers if row[:2] != [walker.person, at]]
+    state.timers = [row for row in state.timers if row[:2] != (walker.person, at)]
     if timer_of(code_at(state, walker.person, at)) != seconds:
-        state.timers = sorted([*state.timers, [walker.person, at, seconds]])
+        state.timers = sorted([*state.timers, Timer(walker.person, at, seconds)])
     play.tell("timer", person=thing_of(walker.person), weapon=action.weapon, seconds=seconds)
 
 
@@ -123,15 +124,15 @@ def let_go(play: Play, walker: Walker) -> None:
     if not walker.gone:
         drop(play, walker)
     state = play.state
-    state.burdens = [row for row in state.burdens if row[0] != walker.person]
+    state.burdens = [row for row in state.burdens if row.person != walker.person]
     knock_over(state, walker.person)
 
 
-def is_timer(state: State, row: list[int]) -> bool:
-    """Whether numbers can be a row of ``State.timers``: other than how the grenade came."""
-    if len(row) != 3 or not is_person(state, row[0]) or not 1 <= row[2] <= max(SECONDS):
-        return False
+def is_timer(state: State, row: Timer) -> bool:
+    """Whether a row can be one of ``State.timers``: other than how the grenade came."""
     person, at, seconds = row
+    if not is_person(state, person) or not 1 <= seconds <= max(SECONDS):
+        return False
     things = things_of(state, person)
     if not 0 <= at < len(things) or not is_grenade(things[at]):
         return False

@@ -41,14 +41,9 @@ from ..state.outfit import grenades_in
 from ..state.people import is_person, worn_by
 from ..state.person import RIDERS, SQUARE, Walker, square_at
 from ..state.play import Play
+from ..state.rows import Burden, Fetched, Pack, Stowed
 from ..state.state import State
 from .leaving import is_beside
-
-PERSON, X, Y = range(3)
-"""A row of ``State.packs``: whose it is, and the square that it lies on."""
-
-WHERE = 2
-"""In a row of ``State.stowed`` after person and thing: 1 in the backpack, 0 out of it."""
 
 
 def _weighed(state: State, person: int, stowed: bool) -> Fraction:
@@ -89,7 +84,7 @@ def has_pack(state: State, person: int) -> bool:
 
 def pack_at(state: State, person: int) -> tuple[int, int] | None:
     """Return the place of a person's backpack, or ``None`` while it is worn."""
-    return next(((row[X], row[Y]) for row in state.packs if row[PERSON] == person), None)
+    return next(((row.x, row.y) for row in state.packs if row.person == person), None)
 
 
 def pack_actions(state: State, walker: Walker) -> Iterator[Action]:
@@ -126,9 +121,9 @@ def put_pack(play: Play, walker: Walker, action: Action) -> None:
     state = play.state
     walker.fired = 1
     off = action == DOFF
-    state.packs = [row for row in state.packs if row[PERSON] != walker.person]
+    state.packs = [row for row in state.packs if row.person != walker.person]
     if off:
-        state.packs = sorted([*state.packs, [walker.person, walker.x, walker.y]])
+        state.packs = sorted([*state.packs, Pack(walker.person, walker.x, walker.y)])
     play.tell("backpack", person=thing_of(walker.person), off=off)
 
 
@@ -137,9 +132,9 @@ def move_thing(play: Play, walker: Walker, action: Action) -> int:
     state = play.state
     at = texts_of(things_of(state, walker.person)).index(action.weapon)
     inside = int(action.verb == "stow")
-    state.stowed = [row for row in state.stowed if row[:WHERE] != [walker.person, at]]
+    state.stowed = [row for row in state.stowed if row[:2] != (walker.person, at)]
     if is_stowed(state, walker.person, at) != inside:
-        state.stowed = sorted([*state.stowed, [walker.person, at, inside]])
+        state.stowed = sorted([*state.stowed, Stowed(walker.person, at, inside)])
     return play.die() * PHASES
 
 
@@ -151,9 +146,9 @@ def left_in_box(state: State, number: int, code: str) -> int:
     outfit = state.outfits[number]
     whole = sum(count for each, count in grenades_in(outfit.design) if each == code)
     taken = 0
-    for person, at, count in state.fetched:
-        if person // RIDERS == number and things_of(state, person)[at] == code:
-            taken += count
+    for row in state.fetched:
+        if row.person // RIDERS == number and things_of(state, row.person)[row.thing] == code:
+            taken += row.taken
     return whole - taken
 
 
@@ -189,8 +184,8 @@ def fetch(play: Play, person: int, text: str) -> int:
     state = play.state
     at = texts_of(things_of(state, person)).index(text)
     count = taken_out(state, person, at) + 1
-    rest = [row for row in state.fetched if row[:2] != [person, at]]
-    state.fetched = sorted([*rest, [person, at, count]])
+    rest = [row for row in state.fetched if row[:2] != (person, at)]
+    state.fetched = sorted([*rest, Fetched(person, at, count)])
     show_things(play, person, [at])
     play.tell("fetched", person=thing_of(person), vehicle=person // RIDERS, weapon=text)
     return at
@@ -199,26 +194,25 @@ def fetch(play: Play, person: int, text: str) -> int:
 # What a stranger may say
 
 
-def is_fetched(state: State, row: list[int]) -> bool:
-    """Whether numbers can be a row of ``State.fetched``."""
-    if len(row) != 3 or not is_person(state, row[0]):
-        return False
+def is_fetched(state: State, row: Fetched) -> bool:
+    """Whether a row can be one of ``State.fetched``."""
     person, at, count = row
+    if not is_person(state, person):
+        return False
     things = things_of(state, person)
     return 0 <= at < len(things) and is_boxed(state, person, at) and count >= 1
 
 
-def is_laid(state: State, row: list[int]) -> bool:
-    """Whether numbers can be a row of ``State.packs``."""
-    known = len(row) == Y + 1 and is_person(state, row[PERSON])
-    return known and has_pack(state, row[PERSON])
+def is_laid(state: State, row: Pack) -> bool:
+    """Whether a row can be one of ``State.packs``."""
+    return is_person(state, row.person) and has_pack(state, row.person)
 
 
-def is_moved(state: State, row: list[int]) -> bool:
-    """Whether numbers can be a row of ``State.stowed``: a thing that is elsewhere than it was at first."""
-    if len(row) != WHERE + 1 or not is_person(state, row[PERSON]):
-        return False
+def is_moved(state: State, row: Stowed) -> bool:
+    """Whether a row can be one of ``State.stowed``: a thing that is elsewhere than it was at first."""
     person, at, inside = row
+    if not is_person(state, person):
+        return False
     things = things_of(state, person)
     if BACKPACK not in things or not 0 <= at < len(things) or inside not in (0, 1):
         return False
@@ -226,13 +220,9 @@ def is_moved(state: State, row: list[int]) -> bool:
     return is_packed(things[at]) and not is_boxed(state, person, at) and inside != first
 
 
-BEARER, LIVE = range(2)
-"""A row of ``State.burdens``: the bearer, and the ``live`` part of the carried obstacle."""
-
-
 def carries(state: State, person: int) -> bool:
     """Whether somebody carries an obstacle."""
-    return any(row[BEARER] == person for row in state.burdens)
+    return any(row.person == person for row in state.burdens)
 
 
 def lifts(state: State, walker: Walker) -> Iterator[Action]:
@@ -264,7 +254,7 @@ def lays(state: State, walker: Walker) -> Iterator[Action]:
 def lift(play: Play, walker: Walker, thing: int) -> None:
     """Take an obstacle up: it is gone from the ground at once, and its bearer busy for a turn."""
     counter = play.state.counters[thing - FIRST_COUNTER]
-    play.state.burdens.append([walker.person, counter.live])
+    play.state.burdens.append(Burden(walker.person, counter.live))
     counter.live = 0
     play.tell("lifted", person=thing_of(walker.person), thing=thing)
 
@@ -274,9 +264,9 @@ def drop(play: Play, walker: Walker) -> None:
     the house and does nothing more."""
     state = play.state
     for row in state.burdens:
-        if row[BEARER] == walker.person and is_down(state, walker):
+        if row.person == walker.person and is_down(state, walker):
             counter = Counter(
-                OBSTACLE, walker.x, walker.y, walker.heading, row[LIVE], walker.vehicle
+                OBSTACLE, walker.x, walker.y, walker.heading, row.live, walker.vehicle
             )
             state.counters.append(counter)
             play.tell(
@@ -286,11 +276,11 @@ def drop(play: Play, walker: Walker) -> None:
                 y=walker.y,
                 thing=FIRST_COUNTER + len(state.counters) - 1,
             )
-    state.burdens = [row for row in state.burdens if row[BEARER] != walker.person]
+    state.burdens = [row for row in state.burdens if row.person != walker.person]
 
 
-def is_burden(state: State, row: list[int]) -> bool:
-    """Whether numbers can be a row of ``State.burdens``: somebody on foot, and a live part."""
-    if len(row) != LIVE + 1 or not 1 <= row[LIVE] <= 3:
+def is_burden(state: State, row: Burden) -> bool:
+    """Whether a row can be one of ``State.burdens``: somebody on foot, and a live part."""
+    if not 1 <= row.live <= 3:
         return False
-    return any(each.person == row[BEARER] for each in state.walkers)
+    return any(each.person == row.person for each in state.walkers)

@@ -174,7 +174,7 @@ def _reloads(state: State, walker: Walker, laden: bool) -> list[Action]:
         Action("reload", weapon=text)
         for at, text in reloads_of(state, walker.person)
         if (
-            row is not None and row[1] == thing_place(at)
+            row is not None and row.thing == thing_place(at)
             if laden
             else not is_tripod(things[thing_place(at)])
         )

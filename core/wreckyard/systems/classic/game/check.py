@@ -91,9 +91,8 @@ def check_state(state: State) -> State:
     check_things(state)
     if state.over:
         need(not state.stack and state.asked == -1, "nobody is asked when the match is over")
-        waiting = state.slices or state.shots or state.hazards or state.drops
-        waiting = waiting or state.at_people or state.on_foot
-        need(not waiting, "something is open after the end")
+        waiting = (state.slices, state.shots, state.hazards, state.drops, state.at_people)
+        need(not any((*waiting, state.on_foot)), "something is open after the end")
         _check_later_rows(state)
         return state
     _check_rows(state)
@@ -309,24 +308,20 @@ def _check_ground(state: State) -> None:
 
 def _check_rows(state: State) -> None:
     for row in state.slices:
-        need(len(row) == 3, "a row of 'slices' must be 3 numbers")
-        number, quarters, waits = row
-        fits = 0 <= number < state.n or is_person(state, number - FIRST_PERSON)
-        fits = fits and 1 <= quarters <= 4 and waits in (0, 1)
+        fits = 0 <= row.mover < state.n or is_person(state, row.mover - FIRST_PERSON)
+        fits = fits and 1 <= row.quarters <= 4 and row.may_wait in (0, 1)
         need(fits, "a row of 'slices' is none")
-    for row in state.shots:
-        need(is_shot(state, row), "a row of 'shots' is no shot that could have been declared")
+    for shot in state.shots:
+        need(is_shot(state, shot), "a row of 'shots' is no shot that could have been declared")
     _check_later_rows(state)
-    for row in state.hazards:
-        need(len(row) == 7, "a row of 'hazards' must be 7 numbers")
-        number, difficulty, cause, crash_as, floor, hand, speed = row
+    for hazard in state.hazards:
         need(
-            0 <= number < state.n
-            and _within((difficulty, crash_as), 0, 99)
-            and 0 <= cause < len(CAUSES)
-            and NO_FLOOR <= floor <= RIDER_DOWN
-            and -1 <= hand <= 1
-            and is_speed(speed),
+            0 <= hazard.vehicle < state.n
+            and _within((hazard.difficulty, hazard.crash_as), 0, 99)
+            and 0 <= hazard.cause < len(CAUSES)
+            and NO_FLOOR <= hazard.floor <= RIDER_DOWN
+            and -1 <= hazard.hand <= 1
+            and is_speed(hazard.speed),
             "a row of 'hazards' is none",
         )
 
@@ -339,31 +334,30 @@ def _has_windows(state: State, thing: int) -> bool:
 def _check_later_rows(state: State) -> None:
     check_rows(state)
     check_shown(state)
-    for row in state.drops:
-        need(is_drop(state, row), "a row of 'drops' is none that could have been declared")
-    for row in state.lobs:
-        need(is_lob(state, row), "a row of 'lobs' is no shot that could be on its way")
-    for row in state.autos:
-        fits = len(row) == 2 and 0 <= row[0] < state.n
-        guns = len(state.outfits[row[0]].weapons) if fits else 0
-        fits = fits and 0 <= row[1] < guns and may_be_automatic(state, *row)
-        need(fits and state.autos.count(row) == 1, "a row of 'autos' is no weapon on automatic")
-    for row in state.visits:
-        fits = len(row) == 5 and 0 <= row[0] < state.n and 0 <= row[1] < len(state.counters)
-        fits = fits and 0 <= row[2] <= 6 and 0 <= row[3] <= 2 and 0 <= row[4] <= 5
+    for drop in state.drops:
+        need(is_drop(state, drop), "a row of 'drops' is none that could have been declared")
+    for lob in state.lobs:
+        need(is_lob(state, lob), "a row of 'lobs' is no shot that could be on its way")
+    for auto in state.autos:
+        guns = len(state.outfits[auto.vehicle].weapons) if 0 <= auto.vehicle < state.n else 0
+        fits = 0 <= auto.gun < guns and may_be_automatic(state, auto.vehicle, auto.gun)
+        need(fits and state.autos.count(auto) == 1, "a row of 'autos' is no weapon on automatic")
+    for visit in state.visits:
+        fits = 0 <= visit.vehicle < state.n and 0 <= visit.counter < len(state.counters)
+        fits = fits and 0 <= visit.die <= 6 and 0 <= visit.done <= 2 and 0 <= visit.phases <= 5
         need(fits, "a row of 'visits' is none")
-    pairs = [tuple(row[:2]) for row in state.visits]
+    pairs = [(visit.vehicle, visit.counter) for visit in state.visits]
     need(len(set(pairs)) == len(pairs), "a row of 'visits' is there twice")
-    for row in state.painted:
-        fits = len(row) == 2 and _has_windows(state, row[0])
-        need(fits and state.turn <= row[1] <= state.turn + 3, "a row of 'painted' is none")
-    for row in state.loose:
-        need(is_loose(state, row), "a row of 'loose' is no sidecar that rolls")
-    rolling = [row[0] for row in state.loose]
+    for paint in state.painted:
+        lasts = state.turn <= paint.until <= state.turn + 3
+        need(_has_windows(state, paint.thing) and lasts, "a row of 'painted' is none")
+    for sidecar in state.loose:
+        need(is_loose(state, sidecar), "a row of 'loose' is no sidecar that rolls")
+    rolling = [sidecar.counter for sidecar in state.loose]
     need(len(set(rolling)) == len(rolling), "a sidecar rolls twice")
     need(feats.is_sound(state), "a row of 'feats' is none")
     need(is_sound(state), "a row of 'forks' is none that the leader has come to")
     need(is_note(state), "'fought' is no turn of this match that a referee asks for")
-    for rows in (state.slick, [row[:1] for row in state.painted]):
-        fits = all(len(row) == 1 and _has_windows(state, row[0]) for row in rows)
-        need(fits and len({row[0] for row in rows}) == len(rows), "a vehicle is named twice")
+    for things in ([row.vehicle for row in state.slick], [row.thing for row in state.painted]):
+        fits = all(_has_windows(state, thing) for thing in things)
+        need(fits and len(set(things)) == len(things), "a vehicle is named twice")

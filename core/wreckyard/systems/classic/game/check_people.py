@@ -6,6 +6,7 @@ What must hold of buildings in a state that may come from a stranger.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ....engine.errors import Malformed
 from ....kit.convex import overlap
@@ -52,7 +53,7 @@ STUNNED_MOST = 5000
 FLAGS = ("prone", "fired", "sprinting", "gone")
 
 
-THINGS: tuple[tuple[str, Callable[[State, list[int]], bool], str], ...] = (
+THINGS: tuple[tuple[str, Callable[[State, Any], bool], str], ...] = (
     ("fetched", is_fetched, "taken out of a box"),
     ("spent", is_spent, "used up"),
     ("timers", is_timer, "set"),
@@ -81,7 +82,7 @@ def check_people(state: State) -> None:
         _need(0 <= vehicle.beaten <= 20 * MOST, f"beaten of vehicle {number} is no event")
     for row in state.adrift:
         _need(is_adrift(state, row), "a row of 'adrift' is nobody in a sidecar that was cast off")
-    adrift = [row[0] for row in state.adrift]
+    adrift = [row.person for row in state.adrift]
     _need(adrift == sorted(set(adrift)), "'adrift' must be in order, each once")
     people = [each.person for each in state.walkers]
     _need(people == sorted(set(people)), "people on foot must be in order, each once")
@@ -95,7 +96,7 @@ def check_people(state: State) -> None:
         rows = getattr(state, name)
         named = [row[:2] for row in rows]
         _need(
-            named == sorted(named) and len({tuple(row) for row in named}) == len(named),
+            named == sorted(named) and len(set(named)) == len(named),
             f"{name!r} names something twice, or out of order",
         )
         _need(played or not rows, "nobody carries anything in this match")
@@ -165,37 +166,42 @@ def _check_place(state: State, walker: Walker, who: str) -> None:
 
 def check_rows(state: State) -> None:
     """Raise ``Malformed`` for shots at or by people that could not have been declared."""
-    for row in state.at_people:
-        _need(is_shot_at_person(state, row), "a row of 'at_people' is no shot")
-    for row in state.on_foot:
-        _need(is_shot_on_foot(state, row), "a row of 'on_foot' is no shot")
-    for row in state.inside:
-        _need(is_by_hand(state, row), "a row of 'inside' is no shot from inside")
-    for row in state.beams:
-        _need(is_beam(state, row), "a row of 'beams' is no light that could be on anything")
-    for row in state.shines:
-        _need(is_shine(state, row), "a row of 'shines' is no light that could be declared")
-    gassed = [row[0] for row in state.gassed if row]
+    for at_person in state.at_people:
+        _need(is_shot_at_person(state, at_person), "a row of 'at_people' is no shot")
+    for on_foot_shot in state.on_foot:
+        _need(is_shot_on_foot(state, on_foot_shot), "a row of 'on_foot' is no shot")
+    for by_hand_shot in state.inside:
+        _need(is_by_hand(state, by_hand_shot), "a row of 'inside' is no shot from inside")
+    for beam in state.beams:
+        _need(is_beam(state, beam), "a row of 'beams' is no light that could be on anything")
+    for shine in state.shines:
+        _need(is_shine(state, shine), "a row of 'shines' is no light that could be declared")
+    gassed = [row.person for row in state.gassed]
     _need(gassed == sorted(set(gassed)), "'gassed' must be in order, each once")
-    for row in state.gassed:
-        _need(is_gassed(state, row), "a row of 'gassed' is nobody who could have breathed gas")
-    dazed = [row[0] for row in state.dazed if row]
+    for breather in state.gassed:
+        _need(is_gassed(state, breather), "a row of 'gassed' is nobody who could have breathed gas")
+    dazed = [row.person for row in state.dazed]
     _need(dazed == sorted(set(dazed)), "'dazed' must be in order, each once")
-    for row in state.dazed:
-        _need(is_dazed(state, row), "a row of 'dazed' is nobody whom a flash could have blinded")
-    for row in state.fumbled:
+    for blinded in state.dazed:
         _need(
-            is_fumbled(state, row), "a row of 'fumbled' is no grenade that could lie in a vehicle"
+            is_dazed(state, blinded), "a row of 'dazed' is nobody whom a flash could have blinded"
         )
-    for row in state.burdens:
-        _need(is_burden(state, row), "a row of 'burdens' is nothing that somebody could carry")
-    for row in state.tripods:
-        _need(is_standing(state, row), "a row of 'tripods' is none that somebody could have set up")
+    for dropped in state.fumbled:
+        _need(
+            is_fumbled(state, dropped),
+            "a row of 'fumbled' is no grenade that could lie in a vehicle",
+        )
+    for burden in state.burdens:
+        _need(is_burden(state, burden), "a row of 'burdens' is nothing that somebody could carry")
+    for tripod in state.tripods:
+        _need(
+            is_standing(state, tripod), "a row of 'tripods' is none that somebody could have set up"
+        )
     for name in ("burdens", "tripods", "packs"):
-        people = [row[0] for row in getattr(state, name)]
+        people = [row.person for row in getattr(state, name)]
         _need(len(set(people)) == len(people), f"{name!r} names somebody twice")
-    for row in state.throws:
-        _need(is_throw(state, row), "a row of 'throws' is no grenade that could be on its way")
+    for throw in state.throws:
+        _need(is_throw(state, throw), "a row of 'throws' is no grenade that could be on its way")
 
 
 def check_buildings(state: State) -> None:
@@ -203,18 +209,18 @@ def check_buildings(state: State) -> None:
     for house in state.ground.houses:
         whole = all(state.breaches[house.first : house.rubble])
         _need(whole or not is_fallen(state, house), f"rubble of building {house.number} has walls")
-    people = [row[0] for row in state.upstairs if row]
+    people = [row.person for row in state.upstairs]
     _need(people == sorted(set(people)), "'upstairs' must be in order, each once")
-    for row in state.upstairs:
-        _need(len(row) == 2 and _is_upstairs(state, *row), "a row of 'upstairs' is no floor")
-    under = [row[0] for row in state.buried if row]
+    for above in state.upstairs:
+        _need(_is_upstairs(state, *above), "a row of 'upstairs' is no floor")
+    under = [row.vehicle for row in state.buried]
     _need(under == sorted(set(under)), "'buried' must be in order, each once")
-    for row in state.buried:
-        _need(len(row) == 2 and _lies_under(state, *row), "a row of 'buried' lies under nothing")
-    for row in state.perched:
-        _need(is_perched(state, row, len(codes())), "a row of 'perched' lies on no floor")
-    for row in state.at_walls:
-        _need(is_shot_at_wall(state, row), "a row of 'at_walls' is no shot")
+    for covered in state.buried:
+        _need(_lies_under(state, *covered), "a row of 'buried' lies under nothing")
+    for grenade in state.perched:
+        _need(is_perched(state, grenade, len(codes())), "a row of 'perched' lies on no floor")
+    for at_wall in state.at_walls:
+        _need(is_shot_at_wall(state, at_wall), "a row of 'at_walls' is no shot")
 
 
 def _is_upstairs(state: State, person: int, floor: int) -> bool:

@@ -25,6 +25,7 @@ from ..state.json import LIMIT, read_into, to_json
 from ..state.outfit import Outfit
 from ..state.person import RIDERS, WALKER_NUMBERS, Walker
 from ..state.play import Play
+from ..state.rows import Painted
 from ..state.settings import LAST_TURN, check_options, new_state
 from ..state.state import (
     COUNTER_KINDS,
@@ -170,7 +171,7 @@ def _place(state: State, number: int, given: ObjectReader, turn: int) -> None:
         _sustain(vehicle, outfit, given, turn)
     if "paint" in given:
         state.painted = sorted(
-            [*state.painted, [number, given.whole("paint", turn, turn + PAINT_TURNS)]]
+            [*state.painted, Painted(number, given.whole("paint", turn, turn + PAINT_TURNS))]
         )
     given.finish()
     _complete(state, number, given)
@@ -305,7 +306,7 @@ def _set_down(state: State, given: ObjectReader, turn: int) -> None:
     if "paint" in given:
         thing = FIRST_PERSON + walker.person
         state.painted = sorted(
-            [*state.painted, [thing, given.whole("paint", turn, turn + PAINT_TURNS)]]
+            [*state.painted, Painted(thing, given.whole("paint", turn, turn + PAINT_TURNS))]
         )
     given.finish()
     state.walkers = sorted([*state.walkers, walker], key=lambda each: each.person)

@@ -34,6 +34,7 @@ from ..state.counters import (
     Counter,
     size_of,
 )
+from ..state.declared import Drop
 from ..state.outcome import Outcome
 from ..state.play import Play
 from ..state.state import FLYING, IN, ROLLING, State
@@ -41,12 +42,8 @@ from ..vehicle.able import next_load, spend
 from .hazards import laid
 from .mines import blow_up
 
-VEHICLE, WHO, WHERE, WHAT = range(4)
-"""A row of ``State.drops``: vehicle, the number of who does it among its crew, where what is in a
-turret is dropped (by ``SIDES``; ``OWN`` for weapons in places of their own), then the weapons; or
-``SET_OFF`` and the counters that go off."""
-
 OWN, SET_OFF = 6, 7
+"""In place of a side in ``Drop.where``: weapons in places of their own; mines that go off."""
 
 TURRET_SIDES = (FRONT, RIGHT, LEFT, BACK, TOP)
 """Where a weapon in a turret can drop: as if it were there."""
@@ -150,7 +147,7 @@ def drop_actions(
 
 def own_mines(state: State, number: int) -> list[int]:
     """The mines that somebody aboard can set off, by number; not those that are to go off now."""
-    chosen = [row[WHAT] for row in state.drops if row[WHERE] == SET_OFF]
+    chosen = [drop.what[0] for drop in state.drops if drop.where == SET_OFF]
     return [
         at
         for at, each in enumerate(state.counters)
@@ -165,21 +162,21 @@ def declare_drop(play: Play, number: int, who: int, guns: Sequence[int], part: s
     """Note what is to be dropped; it lies there when all fire of the phase is done."""
     if guns:
         sides = {letter: at for at, letter in enumerate(SIDE_LETTERS[side] for side in SIDES)}
-        play.state.drops.append([number, who, sides.get(part, OWN), *guns])
+        play.state.drops.append(Drop(number, who, sides.get(part, OWN), tuple(guns)))
 
 
 def declare_set_off(play: Play, number: int, who: int, counter: int) -> None:
     """Note that mines are to go off."""
-    play.state.drops.append([number, who, SET_OFF, counter])
+    play.state.drops.append(Drop(number, who, SET_OFF, (counter,)))
 
 
 def set_off(play: Play) -> None:
     """Mines that were set off by wire go off: under whoever is on them."""
     state = play.state
-    rows = [row for row in state.drops if row[WHERE] == SET_OFF]
-    state.drops = [row for row in state.drops if row[WHERE] != SET_OFF]
+    rows = [row for row in state.drops if row.where == SET_OFF]
+    state.drops = [row for row in state.drops if row.where != SET_OFF]
     for row in rows:
-        counter = row[WHAT]
+        (counter,) = row.what
         if state.counters[counter].live:
             on = [
                 number for number in state.vehicles_in() if counter in lies_on(state, number, BOMBS)
@@ -191,12 +188,12 @@ def lay_drops(play: Play) -> None:
     """All that was dropped in this phase comes to lie on the ground."""
     rows, play.state.drops = play.state.drops, []
     for row in rows:
-        guns = play.state.outfits[row[VEHICLE]].anatomy.guns
-        for gun in row[WHAT:]:
+        guns = play.state.outfits[row.vehicle].anatomy.guns
+        for gun in row.what:
             place = guns[gun].edge
-            if place == TURRET and row[WHERE] < OWN:
-                place = SIDES[row[WHERE]]
-            drop(play, row[VEHICLE], gun, place)
+            if place == TURRET and row.where < OWN:
+                place = SIDES[row.where]
+            drop(play, row.vehicle, gun, place)
 
 
 def drop(play: Play, number: int, gun: int, place: str) -> None:
@@ -232,16 +229,16 @@ def lay(play: Play, kind: int, pose: Pose, live: int, by: int, weapon: str = "")
     return at
 
 
-def is_drop(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.drops``."""
-    if len(row) <= WHAT or not 0 <= row[VEHICLE] < state.n:
+def is_drop(state: State, row: Drop) -> bool:
+    """Whether a row can be one of ``State.drops``."""
+    if not 0 <= row.vehicle < state.n or not row.what:
         return False
-    outfit = state.outfits[row[VEHICLE]]
-    if not 0 <= row[WHO] < len(outfit.crew) or not 0 <= row[WHERE] <= SET_OFF:
+    outfit = state.outfits[row.vehicle]
+    if not 0 <= row.who < len(outfit.crew) or not 0 <= row.where <= SET_OFF:
         return False
-    if row[WHERE] == SET_OFF:
-        return len(row) == WHAT + 1 and 0 <= row[WHAT] < len(state.counters)
-    guns, worked = row[WHAT:], state.vehicles[row[VEHICLE]].condition.worked
+    if row.where == SET_OFF:
+        return len(row.what) == 1 and 0 <= row.what[0] < len(state.counters)
+    guns, worked = row.what, state.vehicles[row.vehicle].condition.worked
     return len(set(guns)) == len(guns) and all(
         0 <= gun < len(worked) and worked[gun] and outfit.anatomy.guns[gun].record.dropped
         for gun in guns

@@ -19,13 +19,10 @@ from ..place.breath import (
     CHOKING,
     LAST_OF,
     NAMES,
-    PERSON,
-    ROLLED,
     SENSELESS,
-    UNTIL,
     WEEPING,
-    WORST,
     breath,
+    gassed,
     is_masked,
 )
 from ..place.feet import covers, is_down, thing_of, walker_of
@@ -36,6 +33,7 @@ from ..state.counters import TEAR_GAS, counter_shape
 from ..state.people import person_of, rider_of
 from ..state.person import RIDERS
 from ..state.play import Play
+from ..state.rows import Gassed
 from ..state.state import State
 from ..vehicle.crew import pilot
 
@@ -46,10 +44,10 @@ def end_phase(play: Play) -> None:
     if not any(each.live and each.kind == TEAR_GAS for each in state.counters):
         return
     for person in list(_breathing(state)):
-        row = next((row for row in state.gassed if row[PERSON] == person), None)
+        row = gassed(state, person)
         if is_masked(state, person):
             show_codes(play, person, MASKS)
-        if is_masked(state, person) or (row is not None and row[ROLLED] == state.turn):
+        if is_masked(state, person) or (row is not None and row.rolled == state.turn):
             continue
         die = play.die()
         found = SENSELESS if die == 1 else CHOKING if die <= 4 else WEEPING
@@ -90,15 +88,11 @@ def in_gas(state: State, person: int, x: int, y: int) -> bool:
 
 
 def _note(state: State, person: int, found: int) -> None:
-    row = next((row for row in state.gassed if row[PERSON] == person), None)
-    if row is None:
-        row = [person, 0, 0, 0]
-        state.gassed.append(row)
-        state.gassed.sort()
     now = breath(state, person)
-    row[ROLLED] = state.turn
+    row = (gassed(state, person) or Gassed(person, 0, 0, 0))._replace(rolled=state.turn)
     if found >= now:
-        row[WORST], row[UNTIL] = found, state.turn + LAST_OF[found]
+        row = row._replace(worst=found, until=state.turn + LAST_OF[found])
+    state.gassed = sorted([*[each for each in state.gassed if each.person != person], row])
 
 
 def _put_out(play: Play, person: int) -> None:

@@ -46,6 +46,7 @@ from ..state.gear import things_of
 from ..state.outfit import Outfit
 from ..state.person import Walker
 from ..state.play import Play
+from ..state.rows import Painted, Slick, Visit
 from ..state.state import FLYING, IN, State, Vehicle
 from .mines import blow_up, tires_of, weapon_of
 
@@ -70,11 +71,6 @@ PAINT_TURNS = 3
 
 BESIDE, ON = 1, 2
 """How a vehicle touches mines or spikes: the quarter inch round them, or themselves."""
-
-VEHICLE, COUNTER, DIE, DONE, PHASES = range(5)
-"""A row of ``State.visits``: who is where; the die of mines and spikes, 0 after the first phase of
-the visit (ruling 33); ``BESIDE`` or ``ON`` once that has done its damage; the phases at whose end
-the vehicle was in flames since they did theirs."""
 
 
 class Crossed(NamedTuple):
@@ -121,8 +117,8 @@ def run_over(play: Play, number: int, way: Way) -> None:
         elif kind in BLINDING:
             paint(play, number)
         elif kind in SLICKS:
-            if [number] not in state.slick:
-                state.slick.append([number])
+            if Slick(number) not in state.slick:
+                state.slick.append(Slick(number))
             if kind == FLAMES and visit_of(state, number, counter) is None:
                 burn(play, number, counter, first=True)
         elif not found.already:
@@ -159,7 +155,7 @@ def litter_ahead(state: State, number: int, parts: Sequence[Part]) -> tuple[tupl
 
 def touches_oil(state: State, number: int, parts: Sequence[Part]) -> bool:
     """Whether a way of a vehicle comes over oil, begins on it, or comes after some in this slice (ruling 12)."""
-    if [number] in state.slick:
+    if Slick(number) in state.slick:
         return True
     shapes = [counter_shape(each) for each in state.counters if each.live and each.kind in SLICKS]
     return bool(shapes) and bool(passed(state.outfits[number].base, parts, shapes))
@@ -203,9 +199,12 @@ def pose_at(part: Part, base: Base, share: Fraction) -> Pose:
 # Mines and spikes
 
 
-def visit_of(state: State, number: int, counter: int) -> list[int] | None:
-    """The row of a visit, if a vehicle is there."""
-    return next((row for row in state.visits if row[:2] == [number, counter]), None)
+def visit_of(state: State, number: int, counter: int) -> Visit | None:
+    """The visit of a vehicle to a counter, if it is there."""
+    for visit in state.visits:
+        if visit.counter == counter and visit.vehicle == number:
+            return visit
+    return None
 
 
 def _may_spring(state: State, number: int, counter: int, touch: int) -> bool:
@@ -215,7 +214,7 @@ def _may_spring(state: State, number: int, counter: int, touch: int) -> bool:
     if lying.kind in BOMBS and not lying.live & CONTACT:
         return False
     visit = visit_of(state, number, counter)
-    return visit is None or (visit[DIE] > 0 and visit[DONE] < touch)
+    return visit is None or (visit.die > 0 and visit.done < touch)
 
 
 def _near(play: Play, number: int, counter: int, touch: int, pose: Pose) -> None:
@@ -225,29 +224,29 @@ def _near(play: Play, number: int, counter: int, touch: int, pose: Pose) -> None
     lying = state.counters[counter]
     if not _may_spring(state, number, counter, touch):
         return
-    row = visit_of(state, number, counter)
-    if row is None:
-        row = [number, counter, play.die(), 0, 0]
-        state.visits.append(row)
+    visit = visit_of(state, number, counter)
+    if visit is None:
+        visit = Visit(number, counter, play.die())
+        state.visits.append(visit)
     trigger = weapon_of(lying.kind).trigger
     assert trigger is not None
     most = trigger.on if touch == ON else trigger.beside
-    sprung = row[DIE] <= most
+    sprung = visit.die <= most
     play.tell(
         "trap",
         vehicle=number,
         thing=FIRST_COUNTER + counter,
         counter=lying.kind,
-        die=row[DIE],
+        die=visit.die,
         most=most,
         sprung=sprung,
     )
     if not sprung:
         return
     note_hurt(state, lying.by, number)
-    before, row[DONE] = row[DONE], touch
+    state.visits[state.visits.index(visit)] = visit._replace(done=touch)
     if lying.kind == SPIKES:
-        _spike(play, number, lying, touch, before, pose)
+        _spike(play, number, lying, touch, visit.done, pose)
     else:
         blow_up(play, counter, {number: pose}, [number])
 
@@ -291,7 +290,7 @@ def burn(play: Play, number: int, counter: int, first: bool) -> None:
     note_hurt(state, state.counters[counter].by, number)
     if first:
         play.tell("met", vehicle=number, thing=FIRST_COUNTER + counter)
-        state.visits.append([number, counter, 0, 0, 0])
+        state.visits.append(Visit(number, counter))
     dice = play.roll(record.damage)
     blow = Blow(max(0, record.damage.total(dice)), tuple(dice), flame=True, takes_wheels=False)
     outcome = strike(vehicle.condition, outfit, lower_side(vehicle), blow, play.chance)
@@ -315,12 +314,18 @@ def paint(play: Play, number: int) -> None:
     """Paint on the windows of a vehicle, for this turn and three more."""
     state = play.state
     last = state.turn + PAINT_TURNS
-    row = next((row for row in state.painted if row[0] == number), None)
-    if row is None:
-        state.painted.append([number, last])
+    if _is_newly_painted(state, number, last):
         play.tell("painted", vehicle=number, until=last)
-    else:
-        row[1] = last
+
+
+def _is_newly_painted(state: State, thing: int, last: int) -> bool:
+    """Put paint on a thing until the end of turn ``last``. Whether there was none on it."""
+    for at, row in enumerate(state.painted):
+        if row.thing == thing:
+            state.painted[at] = Painted(thing, last)
+            return False
+    state.painted.append(Painted(thing, last))
+    return True
 
 
 def paint_person(play: Play, walker: Walker) -> None:
@@ -330,12 +335,8 @@ def paint_person(play: Play, walker: Walker) -> None:
     if set(things).isdisjoint((*MASKS, *GOGGLES)):
         return
     thing, last = thing_of(walker.person), state.turn + PAINT_TURNS
-    row = next((row for row in state.painted if row[0] == thing), None)
-    if row is None:
-        state.painted.append([thing, last])
+    if _is_newly_painted(state, thing, last):
         play.tell("painted-on-foot", person=thing, until=last)
-    else:
-        row[1] = last
 
 
 # As time goes by
@@ -353,18 +354,17 @@ def end_visits(play: Play) -> None:
     """At the end of a phase, check who is still there, burns or stands in paint."""
     state = play.state
     there = []
-    for row in state.visits:
-        lying = state.counters[row[COUNTER]]
-        if lying.live and _is_there(state, row[VEHICLE], lying):
-            row[DIE] = 0
-            there.append(row)
+    for visit in state.visits:
+        lying = state.counters[visit.counter]
+        if lying.live and _is_there(state, visit.vehicle, lying):
+            there.append(visit._replace(die=0))
     state.visits = there
-    for row in there:
-        if state.counters[row[COUNTER]].kind == FLAMES:
-            row[PHASES] += 1
-            if row[PHASES] > PHASES_BETWEEN:
-                row[PHASES] = 1
-                burn(play, row[VEHICLE], row[COUNTER], first=False)
+    for at, visit in enumerate(there):
+        if state.counters[visit.counter].kind == FLAMES:
+            again = visit.phases >= PHASES_BETWEEN
+            there[at] = visit._replace(phases=1 if again else visit.phases + 1)
+            if again:
+                burn(play, visit.vehicle, visit.counter, first=False)
     for number in state.vehicles_in():
         if lies_on(state, number, BLINDING):
             paint(play, number)

@@ -2,32 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from ..map.building import House
 from ..map.file.grid import SQUARE
 from ..place.buildings import house_at, is_fallen, is_place
 from ..state.counters import GRENADE, Counter
+from ..state.declared import Floors
+from ..state.rows import Perched
 from ..state.state import State
-
-
-class Perched(NamedTuple):
-    """A row of ``State.perched``: where a grenade lies above the ground, which by ``grenades.codes``, and
-    whose it is."""
-
-    x: int
-    y: int
-    floor: int
-    load: int
-    by: int
-
-
-class Floors(NamedTuple):
-    """The floor from which something is thrown, and that at which it is aimed; 0 is the ground."""
-
-    start: int = 0
-    aim: int = 0
 
 
 def floor_reached(
@@ -53,23 +34,19 @@ def into_room(house: House, at: tuple[int, int]) -> tuple[int, int]:
 
 def lie_above(state: State, row: Perched) -> None:
     """A grenade lies on a floor above the ground."""
-    state.perched.append(list(row))
+    state.perched.append(row)
 
 
 def fall_with(state: State, house: House) -> None:
     """Drop everything in a collapsing building into its rubble."""
-    for row in state.perched[:]:
-        each = Perched(*row)
+    for each in state.perched[:]:
         if house.holds(each.x, each.y):
-            state.perched.remove(row)
+            state.perched.remove(each)
             state.counters.append(Counter(GRENADE, each.x, each.y, 0, each.load + 1, each.by))
 
 
-def is_perched(state: State, row: Sequence[int], loads: int) -> bool:
-    """Whether numbers can be a row of ``State.perched``, where there are so many kinds of grenades."""
-    if len(row) != len(Perched._fields):
-        return False
-    each = Perched(*row)
+def is_perched(state: State, each: Perched, loads: int) -> bool:
+    """Whether a row can be one of ``State.perched``, where there are so many kinds of grenades."""
     house = house_at(state, each.x, each.y)
     return (
         house is not None

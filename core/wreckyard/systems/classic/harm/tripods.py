@@ -16,13 +16,10 @@ from ..state.actions import MOUNT, UNMOUNT, Action
 from ..state.gear import MOST_USED, reloads_of, set_used, shots_left, things_of, used
 from ..state.person import Walker
 from ..state.play import Play
+from ..state.rows import Tripod
 from ..state.skills import GUNNER_SKILL, NO_SKILL, skill_of
 from ..state.state import State
 from ..vehicle.protection import half
-
-PERSON, THING = range(2)
-"""A row of ``State.tripods``: who stands at it, and which of his things it is. What its shield has lost
-stands in ``State.spent``."""
 
 UNTRAINED = -2
 """The modifier of tripod weapons without the gunner skill (Skills, Gunner)."""
@@ -34,15 +31,15 @@ def tripod_of(state: State, person: int) -> int:
     return next((at for at, code in enumerate(things) if is_tripod(code)), -1)
 
 
-def standing(state: State, person: int) -> list[int] | None:
+def standing(state: State, person: int) -> Tripod | None:
     """Return the row of the tripod at which a person stands, or ``None``."""
-    return next((row for row in state.tripods if row[PERSON] == person), None)
+    return next((row for row in state.tripods if row.person == person), None)
 
 
 def is_dry(state: State, person: int) -> bool:
     """Whether the weapon on the tripod at which somebody stands has fired all that it holds."""
     row = standing(state, person)
-    return row is not None and shots_left(state, person, row[THING]) <= 0
+    return row is not None and shots_left(state, person, row.thing) <= 0
 
 
 def has_tripod_load(state: State, person: int) -> bool:
@@ -68,7 +65,7 @@ def set_up(play: Play, walker: Walker, up: bool) -> None:
     state = play.state
     at = tripod_of(state, walker.person)
     if up:
-        state.tripods = sorted([*state.tripods, [walker.person, at]])
+        state.tripods = sorted([*state.tripods, Tripod(walker.person, at)])
     else:
         knock_over(state, walker.person)
     play.tell("tripod", person=thing_of(walker.person), up=up)
@@ -76,14 +73,14 @@ def set_up(play: Play, walker: Walker, up: bool) -> None:
 
 def knock_over(state: State, person: int) -> None:
     """A tripod does not stand any more."""
-    state.tripods = [row for row in state.tripods if row[PERSON] != person]
+    state.tripods = [row for row in state.tripods if row.person != person]
 
 
 def may_use(state: State, person: int, at: int) -> bool:
     """Whether somebody can fire a thing of his now: the weapon on the tripod at which he stands, and
     nothing else there; no tripod that does not stand."""
     row = standing(state, person)
-    return row[THING] == at if row is not None else not is_tripod(things_of(state, person)[at])
+    return row.thing == at if row is not None else not is_tripod(things_of(state, person)[at])
 
 
 def gunnery_of(state: State, walker: Walker, at: int) -> int:
@@ -136,10 +133,8 @@ def _at_vehicles(weapon: HandWeapon, hits: int) -> int:
     return {FULL: hits, "half": half(hits)}.get(weapon.vehicle_damage, 0)
 
 
-def is_standing(state: State, row: list[int]) -> bool:
-    """Whether numbers can be a row of ``State.tripods``."""
-    if len(row) != THING + 1:
+def is_standing(state: State, row: Tripod) -> bool:
+    """Whether a row can be one of ``State.tripods``."""
+    if all(each.person != row.person for each in state.walkers):
         return False
-    if all(each.person != row[PERSON] for each in state.walkers):
-        return False
-    return row[THING] == tripod_of(state, row[PERSON]) >= 0
+    return row.thing == tripod_of(state, row.person) >= 0

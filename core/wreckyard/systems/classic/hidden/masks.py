@@ -62,14 +62,14 @@ def check_shown(state: State) -> None:
     rows = state.shown
     if rows and not is_secret(state):
         raise Malformed("classic state: nothing comes to light where nothing is hidden")
-    if rows != sorted(rows) or len({tuple(row) for row in rows}) != len(rows):
+    if rows != sorted(rows) or len(set(rows)) != len(rows):
         raise Malformed("classic state: 'shown' must be in order, each row once")
     for row in rows:
-        if row[0] >= FIRST_PERSON:
+        if row.owner >= FIRST_PERSON:
             if not is_shown(state, row):
                 raise Malformed("classic state: a row of 'shown' is nothing of a person")
             continue
-        fits = len(row) == 2 and 0 <= row[0] < state.n
-        guns = len(state.outfits[row[0]].weapons) if fits else 0
-        if not fits or not (0 <= row[1] < min(guns, MOST_WEAPONS) or row[1] in BESIDE):
+        fits = 0 <= row.owner < state.n
+        guns = len(state.outfits[row.owner].weapons) if fits else 0
+        if not fits or not (0 <= row.what < min(guns, MOST_WEAPONS) or row.what in BESIDE):
             raise Malformed("classic state: a row of 'shown' is nothing of a vehicle")

@@ -8,7 +8,7 @@ An observation has stand-ins for the kits of others: what is known of each, and 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..book.people import personal
@@ -30,15 +30,13 @@ from ..design.kit import (
 )
 from ..sight.darkness import is_night
 from ..state.actions import FIRST_PERSON
+from ..state.declared import FootShot
 from ..state.gear import things_of
 from ..state.people import has_seat, person_of, rider_of, worn_by
 from ..state.person import RIDERS, WHOLE
+from ..state.rows import Fetched, Shown, Spent, Stowed, Timer, Tripod
 from ..state.settings import setting
 from ..state.state import State
-
-PERSON, WHAT = range(2)
-"""A row of ``State.shown``: the person, as a thing, and the number of a possession, or one of
-``BESIDE``."""
 
 SEEN, ARMOR = BESIDE = range(100, 102)
 """In the place of a thing: he has been seen on foot; the armor that looked like clothes."""
@@ -75,7 +73,7 @@ def hides_people(settings: Mapping[str, Any]) -> bool:
 
 
 def _rows(state: State, person: int) -> frozenset[int]:
-    return frozenset([row[WHAT] for row in state.shown if row[PERSON] == FIRST_PERSON + person])
+    return frozenset([row.what for row in state.shown if row.owner == FIRST_PERSON + person])
 
 
 def known_things(state: State, person: int) -> frozenset[int]:
@@ -205,11 +203,12 @@ def _aboard(state: State, number: int) -> list[int]:
 def _set_vest(state: State, person: int, points: int) -> None:
     """Set the points of a person's body armor, aboard or on foot."""
     walker = next((each for each in state.walkers if each.person == person), None)
-    adrift = next((row for row in state.adrift if row[0] == person), None)
+    adrift = [row.person for row in state.adrift]
     if walker is not None:
         walker.vest = points
-    elif adrift is not None:
-        adrift[2] = points
+    elif person in adrift:
+        at = adrift.index(person)
+        state.adrift[at] = state.adrift[at]._replace(vest=points)
     elif has_seat(state, person):
         vests = state.vehicles[person // RIDERS].condition.vests
         vests[rider_of(state, person)] = points
@@ -247,32 +246,38 @@ def _replace_kits(state: State, numbers: Sequence[int], unknown: Any) -> None:
 def _move(state: State, moved: Mapping[int, Places]) -> None:
     """Have all rows that name things of some people name them by other places; what is not known has no
     row."""
-    for name in ("spent", "timers", "fetched", "stowed", "tripods"):
-        rows = getattr(state, name)
-        if rows:
-            setattr(state, name, sorted(_renamed(rows, moved)))
+    state.spent = sorted(_renamed(state.spent, moved))
+    state.timers = sorted(_renamed(state.timers, moved))
+    state.fetched = sorted(_renamed(state.fetched, moved))
+    state.stowed = sorted(_renamed(state.stowed, moved))
+    state.tripods = sorted(_renamed(state.tripods, moved))
     state.on_foot = list(_renamed(state.on_foot, moved))
-    for row in state.inside:
-        places = moved.get(person_of(state, row[0], row[1]))
-        row[2] = places.get(row[2], 0) if places is not None else row[2]
+    for at, row in enumerate(state.inside):
+        places = moved.get(person_of(state, row.vehicle, row.rider))
+        if places is not None:
+            state.inside[at] = row._replace(thing=places.get(row.thing, 0))
     for walker in state.walkers:
         places = moved.get(walker.person)
         if places is not None and walker.aim_turn and walker.aim_weapon >= 0:
             walker.aim_weapon = _moved(places, walker.aim_weapon)
     shown = []
-    for who, what in state.shown:
-        places = moved.get(who - FIRST_PERSON)
-        shown.append([who, what if places is None or what in BESIDE else places[what]])
+    for each in state.shown:
+        places = moved.get(each.owner - FIRST_PERSON)
+        if places is not None and each.what not in BESIDE:
+            each = each._replace(what=places[each.what])
+        shown.append(each)
     state.shown = sorted(shown)
 
 
-def _renamed(rows: Iterable[list[int]], moved: Mapping[int, Places]) -> Iterable[list[int]]:
-    for person, at, *rest in rows:
-        places = moved.get(person)
-        if places is None or at < 0:
-            yield [person, at, *rest]
-        elif thing_place(at) in places:
-            yield [person, _moved(places, at), *rest]
+def _renamed[Row: (Spent, Timer, Fetched, Stowed, Tripod, FootShot)](
+    rows: Iterable[Row], moved: Mapping[int, Places]
+) -> Iterator[Row]:
+    for row in rows:
+        places = moved.get(row.person)
+        if places is None or row.thing < 0:
+            yield row
+        elif thing_place(row.thing) in places:
+            yield row._replace(thing=_moved(places, row.thing))
 
 
 def _moved(places: Places, at: int) -> int:
@@ -318,8 +323,8 @@ def _points_of(state: State, person: int) -> int:
         if walker.person == person:
             return walker.points
     for row in state.adrift:
-        if row[0] == person:
-            return row[1]
+        if row.person == person:
+            return row.points
     if not has_seat(state, person):
         return 0
     outfit = state.outfits[person // RIDERS]
@@ -349,11 +354,11 @@ def _rest(state: State, person: int, worn: str, rng: random.Random) -> list[str]
 # Reading
 
 
-def is_shown(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.shown`` of somebody."""
-    if len(row) != WHAT + 1 or not hides_people(state.settings):
+def is_shown(state: State, row: Shown) -> bool:
+    """Whether a row can be one of ``State.shown`` of somebody."""
+    if not hides_people(state.settings):
         return False
-    number, rider = divmod(row[PERSON] - FIRST_PERSON, RIDERS)
+    number, rider = divmod(row.owner - FIRST_PERSON, RIDERS)
     if not 0 <= number < state.n or rider >= len(state.outfits[number].people.aboard):
         return False
-    return 0 <= row[WHAT] < len(kit_of(state, number * RIDERS + rider)) or row[WHAT] in BESIDE
+    return 0 <= row.what < len(kit_of(state, number * RIDERS + rider)) or row.what in BESIDE

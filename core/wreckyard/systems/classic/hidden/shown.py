@@ -25,6 +25,7 @@ from ..state.outcome import Outcome
 from ..state.people import person_of, worn_by
 from ..state.person import RIDERS
 from ..state.play import Play
+from ..state.rows import Shown
 from ..state.state import IN, State
 from ..vehicle.able import can_move
 from ..vehicle.fittings import armor_left
@@ -62,7 +63,7 @@ def show_things(play: Play, person: int, what: Iterable[int]) -> None:
     things, kit = things_of(state, person), kit_of(state, person)
     wanted = set(what)
     found = with_counted(things, len(kit), wanted - set(BESIDE)) | (wanted & set(BESIDE))
-    rows = [[FIRST_PERSON + person, each] for each in sorted(found)]
+    rows = [Shown(FIRST_PERSON + person, each) for each in sorted(found)]
     fresh = [row for row in rows if row not in state.shown]
     if not fresh:
         return
@@ -141,7 +142,7 @@ def show(play: Play, number: int, what: Iterable[int]) -> None:
     fresh = [each for each, things in found.items() if things]
     if not fresh:
         return
-    state.shown = sorted([*state.shown, *[[number, each] for each in fresh]])
+    state.shown = sorted([*state.shown, *[Shown(number, each) for each in fresh]])
     play.tell("shown", vehicle=number, things=[thing for each in fresh for thing in found[each]])
 
 

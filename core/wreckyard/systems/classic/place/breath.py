@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..design.kit import MASKS
 from ..state.gear import things_of
 from ..state.people import is_person, worn_by
+from ..state.rows import Gassed
 from ..state.state import State
 
 WEEPING, CHOKING, SENSELESS = 1, 2, 3
@@ -20,17 +19,19 @@ LAST_OF = {WEEPING: 3, CHOKING: 59, SENSELESS: 299}
 AIM = (0, -2, -6, -6)
 """The modifier of every shot, by the effect of the gas."""
 
-PERSON, WORST, UNTIL, ROLLED = range(4)
-"""A row of ``State.gassed``: who, how badly, the last turn for which it lasts, the turn of his last roll."""
-
 WEARS_MASK = ("improved-body-armor",)
 """Body armor with a mask built in."""
 
 
+def gassed(state: State, person: int) -> Gassed | None:
+    """The row of a person who has breathed gas; ``None`` for anybody else."""
+    return next((row for row in state.gassed if row.person == person), None)
+
+
 def breath(state: State, person: int) -> int:
     """What gas has done to somebody so far: 0 for nothing."""
-    row = next((row for row in state.gassed if row[PERSON] == person), None)
-    return row[WORST] if row is not None and row[UNTIL] >= state.turn else 0
+    row = gassed(state, person)
+    return row.worst if row is not None and row.until >= state.turn else 0
 
 
 def gas_aim(state: State, person: int) -> int:
@@ -44,10 +45,7 @@ def is_masked(state: State, person: int) -> bool:
     return worn in WEARS_MASK or not set(MASKS).isdisjoint(things_of(state, person))
 
 
-def is_gassed(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.gassed``."""
-    if len(row) != ROLLED + 1:
-        return False
-    known = is_person(state, row[PERSON])
-    turns = LAST_OF.get(row[WORST], -1)
-    return known and 0 < row[ROLLED] <= state.turn and 0 < row[UNTIL] <= row[ROLLED] + turns
+def is_gassed(state: State, row: Gassed) -> bool:
+    """Whether a row can be one of ``State.gassed``."""
+    known, turns = is_person(state, row.person), LAST_OF.get(row.worst, -1)
+    return known and 0 < row.rolled <= state.turn and 0 < row.until <= row.rolled + turns

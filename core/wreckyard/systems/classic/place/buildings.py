@@ -14,6 +14,7 @@ from ....kit.convex import Convex, gap_at_most, overlap
 from ..map.building import DOOR, RUBBLE, WINDOW, House, side_of
 from ..map.file.grid import SQUARE, rectangle
 from ..map.map import Ground
+from ..state.rows import Upstairs
 from ..state.state import State
 
 BESIDE = 250
@@ -91,13 +92,13 @@ def section_at(state: State, x: int, y: int) -> int:
 
 def floor_of(state: State, person: int) -> int:
     """The floor on which somebody on foot is: 0 the ground, as many as a building has its roof."""
-    return next((floor for who, floor in state.upstairs if who == person), 0)
+    return next((row.floor for row in state.upstairs if row.person == person), 0)
 
 
 def set_floor(state: State, person: int, floor: int) -> None:
     """Put somebody on a floor."""
-    rows = [row for row in state.upstairs if row[0] != person]
-    state.upstairs = sorted([*rows, [person, floor]] if floor else rows)
+    rows = [row for row in state.upstairs if row.person != person]
+    state.upstairs = sorted([*rows, Upstairs(person, floor)] if floor else rows)
 
 
 def wall_side(ground: Ground, at: int) -> str:

@@ -114,7 +114,7 @@ def anyone_left(state: State, number: int) -> bool:
     """Whether anybody of a vehicle is conscious, in it, on foot or in its sidecar that rolls on alone."""
     if next(of_vehicle(state, number), None) is not None:
         return True
-    if any(row[0] // RIDERS == number for row in state.adrift):
+    if any(row.person // RIDERS == number for row in state.adrift):
         return True
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     there = vehicle.place == IN
@@ -151,7 +151,7 @@ def squares_in(state: State, walker: Walker, phase: int) -> int:
         return int(phase == 1)
     if breath(state, walker.person) == CHOKING:
         return int(phase in CHOKED)
-    if any(row[0] == walker.person for row in state.burdens):
+    if any(row.person == walker.person for row in state.burdens):
         # A square a turn with an obstacle (Producing and Moving Obstacles).
         return int(phase == 1)
     if walker.prone:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....kit.convex import Convex, overlap
 from ....kit.geometry import Base, Pose, outline
 from ..state.counters import SLICKS, counter_shape
+from ..state.rows import Slick
 from ..state.state import FLYING, IN, State
 
 OIL_DIFFICULTY = 2
@@ -40,7 +41,7 @@ def on_oil(state: State, number: int) -> bool:
 
 def in_oil(state: State, number: int) -> bool:
     """Whether a vehicle is on oil, or came over it in this slice (ruling 12)."""
-    return [number] in state.slick or on_oil(state, number)
+    return Slick(number) in state.slick or on_oil(state, number)
 
 
 def oil_difficulty(state: State, number: int) -> int:

@@ -13,14 +13,8 @@ from ..state.actions import FIRST_PERSON
 from ..state.gear import things_of
 from ..state.people import person_of
 from ..state.person import RIDERS
+from ..state.rows import Beam
 from ..state.state import State
-
-LIGHTER, LAMP, OPERATOR, LIT, BLINDS, TURN, PHASE = range(7)
-"""A row of ``State.beams``: vehicle, which of its lights, who of its crew holds it, on what, 1 where it blinds
-him, and when it was turned on him."""
-
-PERSON, PHASES_LEFT = range(2)
-"""A row of ``State.dazed``: who, for how many phases, this one included."""
 
 WITH_GOGGLES = -1
 """What the night takes off a shot of who wears them."""
@@ -37,9 +31,9 @@ def is_night(state: State) -> bool:
     return darkness(state.settings) is not None
 
 
-def beams_on(state: State, thing: int) -> list[list[int]]:
+def beams_on(state: State, thing: int) -> list[Beam]:
     """The beams that hold a vehicle, or somebody on foot."""
-    return [row for row in state.beams if row[LIT] == thing]
+    return [row for row in state.beams if row.target == thing]
 
 
 def night_aim(state: State, person: int, thing: int = -1) -> int:
@@ -53,7 +47,7 @@ def night_aim(state: State, person: int, thing: int = -1) -> int:
 def sees_by_night(state: State, person: int) -> bool:
     """Whether a person has useful goggles: not behind painted windows."""
     seat, himself = person // RIDERS, FIRST_PERSON + person
-    if any(row[0] in (seat, himself) for row in state.painted):
+    if any(row.thing in (seat, himself) for row in state.painted):
         return False
     return wears_goggles(state, person)
 
@@ -70,8 +64,8 @@ def person_aboard(state: State, vehicle: int, who: str) -> int:
 
 def is_blind(state: State, person: int, thing: int) -> bool:
     """Whether a person sees nothing: held by a light, or dazed by a flash."""
-    lit = any(row[BLINDS] for row in beams_on(state, thing))
-    return lit or any(row[PERSON] == person for row in state.dazed)
+    lit = any(row.blinds for row in beams_on(state, thing))
+    return lit or any(row.person == person for row in state.dazed)
 
 
 def blind_difficulty(state: State, vehicle: int, rider: int) -> int:

@@ -51,6 +51,7 @@ from ..design.kit import (
 )
 from .people import is_person
 from .person import RIDERS
+from .rows import Spent
 from .state import State
 
 type Used = Mapping[int, int]
@@ -180,15 +181,16 @@ def is_boxed(state: State, person: int, at: int) -> bool:
 
 def taken_out(state: State, person: int, at: int) -> int:
     """Return the number of grenades taken from a box for one of a person's places."""
-    return next((row[2] for row in state.fetched if row[:2] == [person, at]), 0)
+    rows = state.fetched
+    return next((row.taken for row in rows if row.person == person and row.thing == at), 0)
 
 
 def is_stowed(state: State, person: int, at: int) -> bool:
     """Whether a thing is in a backpack, where it does nothing until it is taken out."""
     at = thing_place(at)
     for row in state.stowed:
-        if row[:2] == [person, at]:
-            return bool(row[2])
+        if row.person == person and row.thing == at:
+            return bool(row.inside)
     things = things_of(state, person)
     packed = BACKPACK in things and at > things.index(BACKPACK)
     return packed and not is_boxed(state, person, at)
@@ -198,8 +200,8 @@ def code_at(state: State, person: int, at: int) -> str:
     """The code of a thing, of a grenade with its timer as it is set now."""
     code = things_of(state, person)[at]
     for row in state.timers:
-        if row[:2] == [person, at]:
-            return with_timer(code, row[2])
+        if row.person == person and row.thing == at:
+            return with_timer(code, row.seconds)
     return code
 
 
@@ -224,19 +226,22 @@ def _short(code: str) -> str:
 
 def used(state: State, person: int, at: int) -> int:
     """How much of a thing somebody has used up."""
-    return next((row[2] for row in state.spent if row[:2] == [person, at]), 0)
+    for row in state.spent:
+        if row.person == person and row.thing == at:
+            return row.used
+    return 0
 
 
 def used_by(state: State, person: int) -> dict[int, int]:
     """Return the used-up amounts of a person's things, by their places."""
-    return {row[1]: row[2] for row in state.spent if row[0] == person}
+    return {row.thing: row.used for row in state.spent if row.person == person}
 
 
 def set_used(state: State, person: int, at: int, count: int) -> None:
     """Note how much of a thing somebody has used up."""
-    state.spent = [row for row in state.spent if row[:2] != [person, at]]
+    state.spent = [row for row in state.spent if row.person != person or row.thing != at]
     if count:
-        state.spent.append([person, at, count])
+        state.spent.append(Spent(person, at, count))
         state.spent.sort()
 
 
@@ -440,11 +445,11 @@ def reload(state: State, person: int, at: int) -> None:
     set_used(state, person, at, -weapon.shots if things[clip] == EXTENDED else 0)
 
 
-def is_spent(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.spent``."""
-    if len(row) != 3 or not is_person(state, row[0]):
-        return False
+def is_spent(state: State, row: Spent) -> bool:
+    """Whether a row can be one of ``State.spent``."""
     person, at, count = row
+    if not is_person(state, person):
+        return False
     things = things_of(state, person)
     if not 0 <= thing_place(at) < len(things) or not count:
         return False

@@ -16,6 +16,7 @@ from .later import given, written
 from .outfit import JOINING
 from .parting import PARTED, parted_outfits
 from .person import WALKER_NUMBERS, Walker
+from .rows import ROW_KINDS, fields_of, numbers_of, row_from
 from .state import (
     COUNTER_NUMBERS,
     LATER_ROWS,
@@ -51,11 +52,11 @@ def to_json(state: State) -> dict[str, Any]:
         "counters": [[getattr(each, name) for name in COUNTER_NUMBERS] for each in state.counters],
         "walkers": [each.row() for each in state.walkers],
         "breaches": list(state.breaches),
-        **{name: [list(row) for row in getattr(state, name)] for name in ROWS},
+        **{name: [numbers_of(row) for row in getattr(state, name)] for name in ROWS},
         STACK: stack_to_json(state.stack),
         # Rows that came later are left out where there are none: older states read as they were.
         **{
-            name: [list(row) for row in getattr(state, name)]
+            name: [numbers_of(row) for row in getattr(state, name)]
             for name in LATER_ROWS
             if getattr(state, name)
         },
@@ -114,6 +115,16 @@ def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]
     return value
 
 
+def _rows(value: Any, name: str) -> list[Any]:
+    """The rows of a field of a state. Raises ``Malformed`` for a row that is none of its class."""
+    rows = [_row(row, name) for row in _list(value, name)]
+    try:
+        return [row_from(name, row) for row in rows]
+    except ValueError:
+        fields = ", ".join(fields_of(ROW_KINDS[name]))
+        raise Malformed(f"classic state: a row of {name!r} must be {fields}") from None
+
+
 def read_into(state: State, data: Mapping[str, Any]) -> State:
     """Fill a state of the same settings with what ``to_json`` wrote. Raises ``Malformed``."""
     things = ("vehicles", "counters", "walkers", "breaches")
@@ -139,7 +150,7 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
     state.walkers = [Walker(*_row(row, "a walker", len(WALKER_NUMBERS))) for row in walkers]
     state.breaches = _row(data["breaches"], "breaches", len(state.ground.walls))
     for name in (*ROWS, *later):
-        setattr(state, name, [_row(row, name) for row in _list(data[name], name)])
+        setattr(state, name, _rows(data[name], name))
     state.stack = [_frame(row) for row in _list(data[STACK], STACK)]
     for name in later:
         if not data[name]:

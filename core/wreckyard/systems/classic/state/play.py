@@ -7,6 +7,7 @@ from typing import Any
 from ....engine.chance import Chance
 from ....engine.values import Event, Seat
 from ....kit.plain_dice import PlainDice
+from .declared import Hazard
 from .frames import Frame
 from .outfit import Outfit
 from .state import State, Vehicle
@@ -72,4 +73,4 @@ class Play:
         that the vehicle has now, whatever a collision does to that.
         """
         speed = self.state.vehicles[number].motion.speed
-        self.state.hazards.append([number, difficulty, cause, crash_as, floor, hand, speed])
+        self.state.hazards.append(Hazard(number, difficulty, cause, crash_as, floor, hand, speed))

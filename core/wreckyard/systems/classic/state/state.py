@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....engine.sealed import SealedChoices
 from ....kit.geometry import Pose
+from . import declared, rows
 from .condition import Condition
 from .counters import COUNTER_KINDS, COUNTER_NUMBERS, DEBRIS, OBSTACLE, Counter
 from .frames import Frame
@@ -181,32 +182,9 @@ class State:
         asked: the seat that the question on top of ``stack`` is put to, -1 when it is over.
         counters, walkers: what lies on the ground, and who walks on it.
         breaches: for each fixed thing of the ground, how often it was breached; 1 of rubble yet to come.
-        slices: what is left of this phase's movement, next first: vehicle, quarter inches, whether
-            its driver may wait.
-        shots: fire declared in this phase; rows of ``volley``.
-        hazards: hazards to be rolled when a way or all damage is done; rows of ``control``.
-        drops: what is to be dropped or set off in this phase; rows of ``dropping``. ``lobs`` are shots
-            at the ground, on their way; rows of ``lobbing``.
-        autos: weapons on automatic: vehicle, weapon.
-        visits: what vehicles are in, or near; rows of ``ground.hazards``.
-        painted: windows with paint: vehicle (or somebody in a mask), the last turn for which it stays.
-        slick: vehicles, one a row, whose way in this slice touched oil.
-        spent: what people have used up of what they carry: person, thing, how often.
-        at_people, on_foot: fire at people on foot, and theirs, declared in this phase; ``throws``
-            are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
-        beams, shines: searchlights on somebody, or to be turned on him in this phase; ``dazed`` and
-            ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``breath``; ``inside`` is
-            fire of hand weapons from inside: rows of ``by_hand``; ``forks`` and ``feats`` as those have them.
-        upstairs: people on floors: person, floor; ``at_walls`` shots: rows of ``firing_at_walls``; ``buried``
-            vehicles, and the turn in which their people get out; ``fumbled``, ``perched`` grenades in vehicles, on floors.
-        timers, fetched: person, thing, seconds to which a grenade is set; the same, grenades out of a box.
-        burdens: obstacles that people carry: person, live part; ``packs`` backpacks that lie there: person,
-            x, y; ``stowed`` what was put into one or taken out: person, thing, 1 or 0; ``tripods`` that
-            stand: person, thing.
-        shown: what has come to light; ``masks`` the vehicles that are stand-ins in a view: ``secrecy``.
-        fought: the last turn in which somebody dropped something or ran into somebody, for ``referee``.
-        loose: sidecars that were cast off and still move, ``adrift`` who is in one; rows of those. ``choices`` is what is chosen
-            unseen, see ``unseen``; it is never changed in place.
+        slices: the rest of this phase's movement, next first. ``rows`` describes these fields.
+        masks: the vehicles that are stand-ins in a view: ``secrecy``.
+        choices: what is chosen unseen, see ``unseen``; it is never changed in place.
         armed: the vehicles of which it was found that they can fire, and nothing has happened
             since: no part of the state, it only saves looking for it twice.
         stack: open frames, the one on top last.
@@ -230,42 +208,42 @@ class State:
     counters: list[Counter]
     walkers: list[Walker]
     breaches: list[int]
-    slices: list[list[int]]
-    shots: list[list[int]]
-    hazards: list[list[int]]
+    slices: list[declared.SliceDue]
+    shots: list[declared.Shot]
+    hazards: list[declared.Hazard]
     stack: list[Frame]
-    drops: list[list[int]]
-    lobs: list[list[int]]
-    autos: list[list[int]]
-    visits: list[list[int]]
-    painted: list[list[int]]
-    slick: list[list[int]]
-    fought: list[list[int]]
-    loose: list[list[int]]
-    spent: list[list[int]]
-    at_people: list[list[int]]
-    on_foot: list[list[int]]
-    throws: list[list[int]]
-    beams: list[list[int]]
-    shines: list[list[int]]
-    dazed: list[list[int]]
-    gassed: list[list[int]]
-    inside: list[list[int]]
-    forks: list[list[int]]
-    feats: list[list[int]]
-    upstairs: list[list[int]]
-    at_walls: list[list[int]]
-    buried: list[list[int]]
-    fumbled: list[list[int]]
-    perched: list[list[int]]
-    adrift: list[list[int]]
-    timers: list[list[int]]
-    fetched: list[list[int]]
-    burdens: list[list[int]]
-    packs: list[list[int]]
-    stowed: list[list[int]]
-    tripods: list[list[int]]
-    shown: list[list[int]]
+    drops: list[declared.Drop]
+    lobs: list[declared.Lob]
+    autos: list[rows.Automatic]
+    visits: list[rows.Visit]
+    painted: list[rows.Painted]
+    slick: list[rows.Slick]
+    fought: list[rows.Fought]
+    loose: list[rows.Loose]
+    spent: list[rows.Spent]
+    at_people: list[declared.PersonShot]
+    on_foot: list[declared.FootShot]
+    throws: list[declared.Throw]
+    beams: list[rows.Beam]
+    shines: list[declared.Shine]
+    dazed: list[rows.Dazed]
+    gassed: list[rows.Gassed]
+    inside: list[declared.HandShot]
+    forks: list[rows.ForkTaken]
+    feats: list[rows.Feats]
+    upstairs: list[rows.Upstairs]
+    at_walls: list[declared.WallShot]
+    buried: list[rows.Buried]
+    fumbled: list[rows.Fumbled]
+    perched: list[rows.Perched]
+    adrift: list[rows.Adrift]
+    timers: list[rows.Timer]
+    fetched: list[rows.Fetched]
+    burdens: list[rows.Burden]
+    packs: list[rows.Pack]
+    stowed: list[rows.Stowed]
+    tripods: list[rows.Tripod]
+    shown: list[rows.Shown]
     masks: tuple[tuple[int, ...], ...]
     choices: SealedChoices
     armed: frozenset[int]
@@ -294,14 +272,14 @@ class State:
         new.counters = [each.copy() for each in self.counters]
         new.walkers = [each.copy() for each in self.walkers]
         new.choices, new.armed, new.masks = self.choices, self.armed, self.masks
-        new.slices = [row[:] for row in self.slices]
-        new.shots = [row[:] for row in self.shots]
-        new.hazards = [row[:] for row in self.hazards]
+        new.slices = self.slices[:]
+        new.shots = self.shots[:]
+        new.hazards = self.hazards[:]
         new.stack = self.stack[:]
-        new.drops = [row[:] for row in self.drops]
-        new.lobs = [row[:] for row in self.lobs]
+        new.drops = self.drops[:]
+        new.lobs = self.lobs[:]
         for name in SELDOM:
-            setattr(new, name, [row[:] for row in getattr(self, name)])
+            setattr(new, name, getattr(self, name)[:])
         return new
 
     def vehicles_in(self) -> list[int]:

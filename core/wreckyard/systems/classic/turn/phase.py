@@ -51,6 +51,7 @@ from ..place.heights import in_air
 from ..state import frames
 from ..state.actions import FIRST_COUNTER, FIRST_PERSON
 from ..state.counters import BLINDING, FLAMES, FUEL, SMOKE, TEAR_GAS
+from ..state.declared import SliceDue
 from ..state.frames import (
     BEGIN,
     BURNING,
@@ -112,7 +113,7 @@ def end_turn(play: Play) -> None:
     for each in state.counters:
         if each.kind in BLINDING and each.age > PHASES:
             each.live = 0
-    state.painted = [row for row in state.painted if row[1] > state.turn]
+    state.painted = [row for row in state.painted if row.until > state.turn]
     explode_all(play)
 
 
@@ -194,7 +195,7 @@ def _moves(play: Play) -> None:
     alternate = state.settings["alternate"]
     state.slick = []
     state.slices = [
-        [each.number, each.quarters, int(each.may_wait)]
+        SliceDue(each.number, each.quarters, int(each.may_wait))
         for each in slices(movers, state.phase, alternate)
     ]
     _next(play, SLICES)

@@ -84,8 +84,13 @@ def _tongues(width: int, length: int) -> Node:
 def landings(view: ClassicView) -> list[Content]:
     """Where grenades will come down, and the place that is aimed at now."""
     found: list[Content] = [
-        h("path", d=_cross(row[3], row[4], 110), class_="cl-landing", key=f"landing-{at}")
-        for at, row in enumerate(view.state.lobs)
+        h(
+            "path",
+            d=_cross(lob.flight.x, lob.flight.y, 110),
+            class_="cl-landing",
+            key=f"landing-{at}",
+        )
+        for at, lob in enumerate(view.state.lobs)
     ]
     found += [
         h("path", d=_cross(x, y, 110), class_="cl-landing", key=f"throw-{at}")

@@ -55,13 +55,14 @@ def beams(view: ClassicView) -> list[Node]:
     """The searchlights that hold somebody."""
     state = view.state
     found = []
-    for number, lamp, _, thing, blinds, *_ in state.beams:
+    for beam in state.beams:
+        number, lamp, thing = beam.vehicle, beam.lamp, beam.target
         edge = lamps(state.outfits[number])[lamp].edge
         found.append(
             h(
                 "path",
                 d=line(_cone(_muzzle(state, number, edge), _spot(state, thing)), closed=True),
-                class_=("cl-beam", bool(blinds) and "blinds"),
+                class_=("cl-beam", bool(beam.blinds) and "blinds"),
                 key=f"beam-{number}-{lamp}-{thing}",
             )
         )

@@ -192,15 +192,15 @@ def _grenades(view: ClassicView) -> list[Node]:
     return [
         h(
             "g",
-            lying(COUNTER_KINDS.index(GRENADE), GRENADE, load + 1),
-            _plaque(view, x, y, floor),
-            transform=placed(x, y),
+            lying(COUNTER_KINDS.index(GRENADE), GRENADE, each.load + 1),
+            _plaque(view, each.x, each.y, each.floor),
+            transform=placed(each.x, each.y),
             role="img",
-            aria_label=say("lies-above", level=level_words(view, x, y, floor)),
+            aria_label=say("lies-above", level=level_words(view, each.x, each.y, each.floor)),
             data_about=entry(GRENADE),
             key=f"above-{at}",
         )
-        for at, (x, y, floor, load, _) in enumerate(view.state.perched)
+        for at, each in enumerate(view.state.perched)
     ]
 
 

@@ -103,8 +103,8 @@ def _points_of(state: State, seat: int, at: int) -> int:
         return walker.points
     person, outfit = seat * RIDERS + at, state.outfits[seat]
     for row in state.adrift:
-        if row[0] == person:
-            return row[1]
+        if row.person == person:
+            return row.points
     rider = rider_of(state, person)
     if rider == NO_SEAT:
         # With a sidecar that was cast off: whoever is conscious in it is on foot, or adrift.

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...design.design import positions_of
 from ...state.person import RIDERS
+from ...state.rows import Spent
 from ...state.state import State
 from ..circuit import Circuit, Driver
 from ..garage.garage import Car
@@ -37,20 +38,20 @@ def _gear_aboard(circuit: Circuit, driver: Driver, car: Car) -> list[list[str]]:
     return [first, *[list(HIRED_KIT)] * gunners, *[[]] * others]
 
 
-def worn_things(circuit: Circuit, drivers: Sequence[Driver]) -> list[list[int]]:
-    """What of what they carry is used up as the match begins, as the rows of ``State.spent``."""
+def worn_things(circuit: Circuit, drivers: Sequence[Driver]) -> list[Spent]:
+    """Return the rows of ``State.spent`` with which the match begins."""
     rows = []
     for seat, driver in enumerate(drivers):
         if circuit.on_foot and not stand_in(circuit, driver):
             taken = carried(driver.kit, driver.armor)
             for place, at in enumerate(taken):
                 if driver.kit[at].used:
-                    rows.append([seat * RIDERS, place, driver.kit[at].used])
+                    rows.append(Spent(seat * RIDERS, place, driver.kit[at].used))
     return rows
 
 
 def settle_kit(driver: Driver, seat: int, armor: str, state: State) -> None:
     """What is left of somebody's things; ``armor`` is what he came in, ``state`` how the match ended."""
     taken = carried(driver.kit, armor)
-    rows = [(place, count) for person, place, count in state.spent if person == seat * RIDERS]
+    rows = [(row.thing, row.used) for row in state.spent if row.person == seat * RIDERS]
     driver.kit = used_up(driver.kit, taken, rows)

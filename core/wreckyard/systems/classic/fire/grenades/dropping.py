@@ -18,11 +18,11 @@ from ...harm.tripods import tripod_of
 from ...map.file.grid import SQUARE
 from ...place.feet import is_down, is_on_map
 from ...state.counters import SLICKS, size_of
+from ...state.declared import Flight
 from ...state.gear import things_of
 from ...state.person import RIDERS, Walker
 from ...state.play import Play
 from ...state.state import State
-from .flights import Flight
 
 WAYS = (0, 900, 1800, 2700)
 """The bearings of the four sides of a square."""

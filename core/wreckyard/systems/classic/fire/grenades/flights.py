@@ -4,15 +4,15 @@ Table).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import isqrt
 from typing import NamedTuple
 
 from .....kit.plain_dice import PlainDice
 from .....kit.trig import bearing, vector
-from ...harm.perched import Floors, floor_reached, into_room
+from ...harm.perched import floor_reached, into_room
 from ...map.file.grid import SQUARE
 from ...place.buildings import house_at, is_fallen
+from ...state.declared import Flight, Floors
 from ...state.outfit import INCH
 from ...state.play import Play
 from ...state.state import State
@@ -40,30 +40,9 @@ STRAYS = (
 direction, and the least of them (Grenade Distance Table)."""
 
 
-class Flight(NamedTuple):
-    """The end of a row of ``State.lobs`` and of ``State.throws``: at what place, from where, the least
-    roll that hits (``SURE`` where none is made), what by number, when it is down."""
-
-    x: int
-    y: int
-    from_x: int
-    from_y: int
-    needed: int
-    load: int
-    turn: int
-    phase: int
-
-
-def flight_of(row: Sequence[int]) -> Flight:
-    """The flight in a row."""
-    return Flight(*row[-len(Flight._fields) :])
-
-
-def down_now(state: State, rows: Sequence[list[int]]) -> tuple[list[list[int]], list[list[int]]]:
-    """The rows of what is down in this phase, in the order in which it was fired, and all others."""
-    now = state.turn, state.phase
-    due = [row for row in rows if flight_of(row)[-2:] == now]
-    return due, [row for row in rows if flight_of(row)[-2:] != now]
+def lands_now(state: State, flight: Flight) -> bool:
+    """Whether a flight ends in this phase."""
+    return (flight.turn, flight.phase) == (state.turn, state.phase)
 
 
 class Landing(NamedTuple):

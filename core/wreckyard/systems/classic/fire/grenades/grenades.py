@@ -23,7 +23,7 @@ from ...harm.damage import Blow, Target, strike
 from ...harm.fires import burns, kindle
 from ...harm.hazards import attack_difficulty, note
 from ...harm.injury import fall_down, harm, in_burst, is_covered, is_level
-from ...harm.perched import Perched, lie_above
+from ...harm.perched import lie_above
 from ...map.building import House
 from ...place.buildings import house_at, is_open, is_roof
 from ...place.feet import thing_of
@@ -149,8 +149,7 @@ def explode_all(play: Play) -> None:
             for each in play.state.counters[before:]:
                 each.age = 1
     above, play.state.perched = play.state.perched, []
-    for row in above:
-        there = Perched(*row)
+    for there in above:
         code = codes()[there.load]
         if timer_of(code) > 1:
             lie_above(play.state, there._replace(load=_ticked(code)))

@@ -22,18 +22,15 @@ from ...sight.smoke import clouds, veil
 from ...sight.triggers import Trigger
 from ...state.actions import Action, shot_at_ground
 from ...state.counters import GRENADE, SPIKES
+from ...state.declared import Flight, Lob
 from ...state.outfit import INCH
 from ...state.play import Play
 from ...state.state import State
 from ...vehicle.able import next_load, spend
 from ..to_hit import decimal, firer_lines, night_line, sight_line
 from .aims import GroundAims
-from .flights import SURE, Flight, come_down, down_now, flight_of, is_flight
+from .flights import SURE, come_down, is_flight, lands_now
 from .grenades import codes, go_off
-
-VEHICLE, WHO, GUN = range(3)
-"""A row of ``State.lobs``: who fires what, then its ``Flight``, which loads by the number of the kind of
-grenade, or ``NO_GRENADE``."""
 
 NO_GRENADE = -1
 """The load of spikes."""
@@ -100,9 +97,8 @@ def declare_lob(play: Play, number: int, who: int, gun: int, x: int, y: int) -> 
     vehicle.condition.aims[gun] = [0, 0, 0]
     eye = muzzle(shape_of(state, number), each.edge)
     turn = state.turn + 1 if each.record.grenades else state.turn
-    state.lobs.append(
-        [number, who, gun, x, y, eye[0] // 2, eye[1] // 2, found.needed, kind, turn, state.phase]
-    )
+    flight = Flight(x, y, eye[0] // 2, eye[1] // 2, found.needed, kind, turn, state.phase)
+    state.lobs.append(Lob(number, who, gun, flight))
     play.tell(
         "lobbed", vehicle=number, who=outfit.crew[who], weapon=each.name, x=x, y=y,
         number=found.number, needed=found.needed, turn=turn,
@@ -115,38 +111,40 @@ def declare_lob(play: Play, number: int, who: int, gun: int, x: int, y: int) -> 
 
 def lobs_down(play: Play) -> None:
     """Everything that comes down in this phase, in the order in which it was fired."""
-    due, play.state.lobs = down_now(play.state, play.state.lobs)
-    for row in due:
-        _land(play, row)
+    state = play.state
+    due = [lob for lob in state.lobs if lands_now(state, lob.flight)]
+    state.lobs = [lob for lob in state.lobs if not lands_now(state, lob.flight)]
+    for lob in due:
+        _land(play, lob)
 
 
-def _land(play: Play, row: Sequence[int]) -> None:
-    state, flight = play.state, flight_of(row)
+def _land(play: Play, lob: Lob) -> None:
+    state, flight = play.state, lob.flight
     at = come_down(play, flight, hits=flight.load == NO_GRENADE)
-    name = state.outfits[row[VEHICLE]].weapons[row[GUN]] if row[GUN] >= 0 else GONE
+    name = state.outfits[lob.vehicle].weapons[lob.gun] if lob.gun >= 0 else GONE
     play.tell(
-        "fell", vehicle=row[VEHICLE], weapon=name, x=at.x, y=at.y, needed=flight.needed,
+        "fell", vehicle=lob.vehicle, weapon=name, x=at.x, y=at.y, needed=flight.needed,
         dice=at.dice, right=at.right, long=at.long,
     )  # fmt: skip
     if flight.load == NO_GRENADE:
-        lay(play, SPIKES, Pose(at.x, at.y, 0), 1, row[VEHICLE], name)
+        lay(play, SPIKES, Pose(at.x, at.y, 0), 1, lob.vehicle, name)
         return
     code = codes()[flight.load]
     if not timer_of(code):
-        go_off(play, at.x, at.y, code.partition("+")[0], row[VEHICLE])
+        go_off(play, at.x, at.y, code.partition("+")[0], lob.vehicle)
     else:
-        lay(play, GRENADE, Pose(at.x, at.y, 0), flight.load + 1, row[VEHICLE], name)
+        lay(play, GRENADE, Pose(at.x, at.y, 0), flight.load + 1, lob.vehicle, name)
 
 
-def is_lob(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.lobs``."""
-    if len(row) != len(Flight._fields) + 3 or not 0 <= row[VEHICLE] < state.n:
+def is_lob(state: State, lob: Lob) -> bool:
+    """Whether a row can be one of ``State.lobs``."""
+    if not 0 <= lob.vehicle < state.n:
         return False
-    outfit, flight = state.outfits[row[VEHICLE]], flight_of(row)
-    lost = -1 if state.vehicles[row[VEHICLE]].parted else 0
-    if not 0 <= row[WHO] < len(outfit.crew) or not lost <= row[GUN] < len(outfit.weapons):
+    outfit, flight = state.outfits[lob.vehicle], lob.flight
+    lost = -1 if state.vehicles[lob.vehicle].parted else 0
+    if not 0 <= lob.who < len(outfit.crew) or not lost <= lob.gun < len(outfit.weapons):
         return False
-    record = outfit.anatomy.guns[row[GUN]].record if row[GUN] >= 0 else None
+    record = outfit.anatomy.guns[lob.gun].record if lob.gun >= 0 else None
     thrown = record is None or record.grenades
     return (
         bool(record is None or record.grenades or record.direct)

@@ -24,7 +24,7 @@ from ...design.broadside import range_modifier, targeting
 from ...design.kit import timer_of
 from ...ground.hazards import laid
 from ...harm.injury import is_covered
-from ...harm.perched import Floors, Perched, into_room, lie_above
+from ...harm.perched import into_room, lie_above
 from ...harm.tripods import may_use
 from ...hidden.shown import show_fired, show_launched
 from ...map.building import House
@@ -37,19 +37,21 @@ from ...sight.line import is_dark, shadow
 from ...sight.on_foot import in_the_way, seen_on_foot, spots_of, stand_of, veiled_between
 from ...state.actions import Action, shot_at_ground
 from ...state.counters import GRENADE, SPIKES, Counter
+from ...state.declared import Flight, Floors, Throw
 from ...state.edition import GRENADES_BOUNCE, has
 from ...state.gear import code_at, record_of, shots_left, spend, texts_of, things_of, used
 from ...state.outfit import INCH
 from ...state.people import is_person
 from ...state.person import RIDERS, Walker, square_at
 from ...state.play import Play
+from ...state.rows import Perched
 from ...state.state import State
 from ..firer_on_foot import firer_lines_on_foot
 from ..to_hit import decimal, sight_line
 from .aims import QUARTER, lead_of
 from .bouncing import Bounce, bounce
 from .dropping import drop_places, dropper, lay_dropped
-from .flights import EXACT, SURE, Flight, Landing, come_down, down_now, flight_of, is_flight
+from .flights import EXACT, SURE, Landing, come_down, is_flight, lands_now
 from .grenades import codes, go_off
 from .lobbing import NO_GRENADE
 
@@ -105,13 +107,6 @@ def _by_windows(
             ):
                 yield *inner, floor
 
-
-PERSON = 0
-"""A row of ``State.throws``: who, then the ``Floors`` where one of them is above the ground, then the
-``Flight`` of what he throws, which loads by the number of the kind of grenade."""
-
-SHORT = 1 + len(Flight._fields)
-"""The length of a row of what is thrown from the ground to the ground."""
 
 SPIKES_FELL = "spikes"
 """What the events of a spike gun on a tripod have in the place of a grenade."""
@@ -292,7 +287,7 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     turn = state.turn + 1 if load else state.turn
     floors = Floors(floor_of(state, walker.person), action.amount)
     flight = Flight(action.x, action.y, walker.x, walker.y, needed, kind, turn, state.phase)
-    state.throws.append([walker.person, *(floors if any(floors) else ()), *flight])
+    state.throws.append(Throw(walker.person, floors, flight))
     play.tell(
         "throws", person=thing_of(walker.person), weapon=action.weapon, x=action.x, y=action.y,
         needed=needed, turn=turn, floor=action.amount,
@@ -300,43 +295,39 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     )  # fmt: skip
 
 
-def floors_of(row: Sequence[int]) -> Floors:
-    """From which floor to which a row of ``State.throws`` goes."""
-    return Floors(*row[1:3]) if len(row) > SHORT else Floors()
-
-
 def throws_to(state: State) -> Iterator[tuple[int, int]]:
     """Where grenades of people on foot are to come down."""
-    for row in state.throws:
-        flight = flight_of(row)
-        yield flight.x, flight.y
+    for throw in state.throws:
+        yield throw.flight.x, throw.flight.y
 
 
 def throws_down(play: Play) -> None:
     """Every grenade of people on foot that comes down in this phase, in order."""
-    due, play.state.throws = down_now(play.state, play.state.throws)
-    for row in due:
-        _land(play, row)
+    state = play.state
+    due = [throw for throw in state.throws if lands_now(state, throw.flight)]
+    state.throws = [throw for throw in state.throws if not lands_now(state, throw.flight)]
+    for throw in due:
+        _land(play, throw)
 
 
-def _land(play: Play, row: Sequence[int]) -> None:
-    state, flight = play.state, flight_of(row)
+def _land(play: Play, throw: Throw) -> None:
+    state, flight = play.state, throw.flight
     if flight.load == NO_GRENADE:
-        if not lay_dropped(play, row[PERSON], flight):
-            _lay_spikes(play, row, flight)
+        if not lay_dropped(play, throw.person, flight):
+            _lay_spikes(play, throw)
         return
-    at = come_down(play, flight, floors=floors_of(row))
+    at = come_down(play, flight, floors=throw.floors)
     full = codes()[flight.load]
     code, fused = full.partition("+")[0], not timer_of(full)
     off = _bounced(play, flight, at, fused)
     at = at._replace(x=off.x, y=off.y) if off is not None else at
     play.tell(
-        "grenade-fell", person=thing_of(row[PERSON]), grenade=code, x=at.x, y=at.y,
+        "grenade-fell", person=thing_of(throw.person), grenade=code, x=at.x, y=at.y,
         needed=flight.needed, dice=at.dice, right=at.right, long=at.long, floor=at.floor,
         roof=is_roof(state, at.x, at.y, at.floor),
         **({"off": off.thing, "die": off.die} if off is not None else {}),
     )  # fmt: skip
-    by = row[PERSON] // RIDERS
+    by = throw.person // RIDERS
     if fused:
         go_off(play, at.x, at.y, code, by, at.floor)
     elif at.floor:
@@ -345,14 +336,15 @@ def _land(play: Play, row: Sequence[int]) -> None:
         state.counters.append(Counter(GRENADE, at.x, at.y, 0, flight.load + 1, by))
 
 
-def _lay_spikes(play: Play, row: Sequence[int], flight: Flight) -> None:
+def _lay_spikes(play: Play, throw: Throw) -> None:
     """The spikes of a gun on a tripod come to lie: where they were aimed if the roll hits (Spike Gun)."""
+    flight = throw.flight
     at = come_down(play, flight, hits=True)
     play.tell(
-        "grenade-fell", person=thing_of(row[PERSON]), grenade=SPIKES_FELL, x=at.x, y=at.y,
+        "grenade-fell", person=thing_of(throw.person), grenade=SPIKES_FELL, x=at.x, y=at.y,
         needed=flight.needed, dice=at.dice, right=at.right, long=at.long, floor=0, roof=False,
     )  # fmt: skip
-    play.state.counters.append(Counter(SPIKES, at.x, at.y, 0, 1, row[PERSON] // RIDERS))
+    play.state.counters.append(Counter(SPIKES, at.x, at.y, 0, 1, throw.person // RIDERS))
     laid(play, len(play.state.counters) - 1)
 
 
@@ -364,14 +356,13 @@ def _bounced(play: Play, flight: Flight, at: Landing, fused: bool) -> Bounce | N
     return bounce(play, (flight.from_x, flight.from_y), (at.x, at.y), fused)
 
 
-def is_throw(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.throws``."""
-    if len(row) not in (SHORT, SHORT + 2) or not is_person(state, row[PERSON]):
-        return False
-    flight, floors = flight_of(row), floors_of(row)
-    if len(row) > SHORT and not (any(floors) and all(0 <= each <= MOST_STORIES for each in floors)):
+def is_throw(state: State, throw: Throw) -> bool:
+    """Whether a row can be one of ``State.throws``."""
+    flight, floors = throw.flight, throw.floors
+    known = is_person(state, throw.person)
+    if not known or not all(0 <= each <= MOST_STORIES for each in floors):
         return False
     if flight.load == NO_GRENADE:
-        laid = any(map(_is_laid, things_of(state, row[PERSON])))
+        laid = any(map(_is_laid, things_of(state, throw.person)))
         return laid and not any(floors) and is_flight(state, flight)
     return 0 <= flight.load < len(codes()) and is_flight(state, flight)

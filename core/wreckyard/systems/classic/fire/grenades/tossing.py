@@ -6,7 +6,7 @@ vehicle instead, and goes off there (house: the book has one roll for both).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from math import isqrt
 
@@ -29,6 +29,7 @@ from ...sight.on_foot import veiled_between
 from ...state import frames
 from ...state.actions import Action
 from ...state.condition import WOUNDED, points
+from ...state.declared import Flight, Floors, HandShot, Throw
 from ...state.edition import EVERY_MODIFIER, has
 from ...state.gear import spend, things_of
 from ...state.outcome import Outcome
@@ -36,6 +37,7 @@ from ...state.outfit import INCH
 from ...state.people import person_of
 from ...state.person import Walker
 from ...state.play import Play
+from ...state.rows import Fumbled
 from ...state.state import IN, State
 from ...vehicle.able import WOUNDED_SKILLS
 from .. import by_hand
@@ -52,10 +54,6 @@ MOVING = -2
 
 FUMBLED = 3
 """Two dice up to this, and it drops inside."""
-
-VEHICLE, LOAD, DUE = range(3)
-"""A row of ``State.fumbled``: the vehicle in which a grenade lies, which, by ``codes``, the turn at whose
-end it goes off."""
 
 
 def tosses(state: State, number: int) -> Iterator[Action]:
@@ -150,7 +148,7 @@ def declare_fetch(play: Play, number: int, action: Action) -> None:
     at = fetch(play, person_of(state, number, rider), action.weapon)
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
-    state.inside.append([number, rider, at, 0, 0, 1, 1])
+    state.inside.append(HandShot(number, rider, at))
 
 
 def douses_inside(state: State, number: int) -> Iterator[Action]:
@@ -173,7 +171,7 @@ def douse_inside(play: Play, number: int, action: Action) -> None:
     at = charged(state, person_of(state, number, rider))
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
-    state.inside.append([number, rider, at, 0, 0, 1, 1])
+    state.inside.append(HandShot(number, rider, at))
     douse(play, person_of(state, number, rider), number)
 
 
@@ -204,7 +202,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     show_fired(play, person, at)
     spend(state, person, at)
-    state.inside.append([number, rider, at, 0, 0, 1, 1])
+    state.inside.append(HandShot(number, rider, at))
     load = codes().index(load_of(state, person, at))
     dice = list(play.roll(TWO_DICE))
     fumbled = sum(dice) <= FUMBLED
@@ -214,19 +212,19 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
     )  # fmt: skip
     if fumbled:
         due = state.turn + timer_of(codes()[load])
-        state.fumbled.append([number, load, due])
+        state.fumbled.append(Fumbled(number, load, due))
         return
-    state.throws.append(
-        [person, action.x, action.y, vehicle.x, vehicle.y, needed, load, state.turn + 1, state.phase]
-    )  # fmt: skip
+    aim, start, turn = (action.x, action.y), (vehicle.x, vehicle.y), state.turn + 1
+    flight = Flight(*aim, *start, needed, load, turn, state.phase)
+    state.throws.append(Throw(person, Floors(), flight))
 
 
 def go_off_inside(play: Play) -> None:
     """At the end of a turn what was dropped in a vehicle goes off: it hurts everybody who is still in it
     as it does people, and may set it on fire (house)."""
     state = play.state
-    due = [row for row in state.fumbled if row[DUE] <= state.turn]
-    state.fumbled = [row for row in state.fumbled if row[DUE] > state.turn]
+    due = [row for row in state.fumbled if row.due <= state.turn]
+    state.fumbled = [row for row in state.fumbled if row.due > state.turn]
     for number, load, _ in due:
         vehicle, outfit = play.vehicle(number)
         code = codes()[load].partition("+")[0]
@@ -248,13 +246,12 @@ def go_off_inside(play: Play) -> None:
         note(play, number, target.outcome, frames.ATTACKED, attack_difficulty(taken))
 
 
-def is_fumbled(state: State, row: Sequence[int]) -> bool:
-    """Whether numbers can be a row of ``State.fumbled``."""
+def is_fumbled(state: State, row: Fumbled) -> bool:
+    """Whether a row can be one of ``State.fumbled``."""
     return (
-        len(row) == DUE + 1
-        and 0 <= row[VEHICLE] < state.n
-        and 0 <= row[LOAD] < len(codes())
-        and state.turn <= row[DUE] <= state.turn + max(SECONDS)
+        0 <= row.vehicle < state.n
+        and 0 <= row.load < len(codes())
+        and state.turn <= row.due <= state.turn + max(SECONDS)
     )
 
 
