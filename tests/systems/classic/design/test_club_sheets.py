@@ -18,7 +18,7 @@ from wreckyard.systems.classic.design.sheets.read import read_sheets
 FILES = (
     "club_sheets.txt",
     "mail_sheets.txt",
-    *sorted(f"posted_sheets_{n}.txt" for n in range(1, 5)),
+    *sorted(f"posted_sheets_{n}.txt" for n in range(1, 8)),
 )
 
 
@@ -136,6 +136,11 @@ TOLD = [
         "a vehicle of another edition",
         f"Rig: 10-wheel standard tractor, {FRAME}, 10 PR tires, driver, VMG front. {ARMOR}",
         "this edition has no oversized vehicles",
+    ),
+    (
+        "points of armor without their sides",
+        f"{CAR}, MG front. Armor: 30/15/15/20/5/5.",
+        "'30/15/15/20/5/5': write the side of each number, such as F30, R20, L20, B25, T5, U5",
     ),
     (
         "magazines of two weapons in one bracket",

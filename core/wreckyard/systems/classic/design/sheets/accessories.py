@@ -81,6 +81,11 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
     text = re.sub(r"^(\S+)[- ](?=points )", lambda found: f"{in_figures(found[1])} ", text)
     guards, points = _POINTS_BEFORE.fullmatch(text), 0
     text = re.sub(r"^(.+?):? (\d{1,3} points(?: each)?) x(\d)$", r"\3 \1 \2", text)
+    text = re.sub(
+        r"^(.+?) \((\d) (?:@|at|of|x) ?(\d+ points)(?: each)?\)$",
+        r"\2 \3 \1",
+        text.replace(" )", ")"),
+    )
     guards = guards or _POINTS_BEFORE.fullmatch(text)
     if guards:
         points = int(guards["points"])

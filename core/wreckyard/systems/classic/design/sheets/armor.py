@@ -18,7 +18,7 @@ METAL, PLASTIC = "metal", "plastic"
 
 _SIDE = re.compile(
     r"(?P<before>[a-z][a-z /,]*?)?(?:\s*[:=/-])?\s*"
-    r"(?P<points>\d{1,3})(?: ?/ ?(?P<points2>\d{1,3}))?(?P<unit> points)?"
+    r"(?P<points>\d{1,3})(?: ?/ ?(?P<points2>\d{1,3}))?(?P<unit> points)?(?: each(?= (?!side)[a-z]))?"
     r"(?: ?[-:])?(?P<behind> ?(?!(?:each|apiece)$)[a-z][a-z ,/-]*?)?(?: (?:each|apiece))?"
 )
 

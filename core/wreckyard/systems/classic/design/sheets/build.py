@@ -322,11 +322,12 @@ def _link(
 
 def _link_last(unit: _Unit, item: LastLinked) -> None:
     """Link the last weapons of a unit: those of one item, or of several of one make in one place.
-    A smart link joins those of several places."""
+    A smart link, or one behind weapons of one clause, joins those of several places."""
     alike = [each for _, each in unit.weapons[-1:]]
-    for _, before in reversed(unit.weapons[:-1]):
+    for clause, before in reversed(unit.weapons[:-1]):
         last, first = alike[-1].weapons[0], before.weapons[0]
         together = first.place == last.place or item.kind == SMART_LINK
+        together = together or clause == unit.weapons[-1][0]
         if len(alike[0].weapons) > 1 or before.link or first.code != last.code or not together:
             break
         alike.append(before)

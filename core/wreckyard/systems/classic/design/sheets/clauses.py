@@ -156,25 +156,37 @@ def _whole_weapons(cuts: Sequence[Cut]) -> Iterator[Cut]:
         bare = same(each.text)
         side = re.sub(r" ?\([^()]*\)$", "", bare)
         if held and each.field == held.field and not each.label and places_of_words(side):
-            yield held._replace(text=f"{held.text} {each.text}", closed=each.closed)
-            held = None
+            comma = ", " if places_of_words(_behind_weapon(held.text)) else " "
+            held = held._replace(text=f"{held.text}{comma}{each.text}", closed=each.closed)
+            if side != bare:
+                yield held
+                held = None
             continue
         if held:
             yield held
         words = re.sub(r" (?:smart)?linked$|^linked ", "", counted(bare)[1])
         named = longest(words.split(), weapon_words())
-        held = each if named and not named[1] and each.field not in SIDES else None
+        begun = named and (not named[1] or places_of_words(named[1]))
+        held = each if begun and each.field not in SIDES else None
         if held is None:
             yield each
     if held:
         yield held
 
 
+def _behind_weapon(text: str) -> str:
+    """The words behind the name of a weapon."""
+    named = longest(counted(same(text))[1].split(), weapon_words())
+    return named[1] if named else ""
+
+
 _SIZE_OF_TURRET = re.compile(
     r"(\bturret), (\d|one|two|three)[ -]?sp(?:aces?|c?\.)?(?=\s*[:,;(])", re.I
 )
 _SIDECAR = re.compile(
-    r"(?P<end>^|[\n.;,]\s*)(?P<body>(?:heavy|hvy|light|lt|lgt)\.? side-?car)\s*(?::|--)\s*", re.I
+    r"(?P<end>^|[\n.;,]\s*)(?:w/ ?|with )?(?:a )?(?P<body>(?:heavy|hvy|light|lt|lgt)\.? side-?car"
+    r"(?:,? \(?(?:on )?(?:the )?(?:left|right)(?: side)?\)?)?)\s*(?::|--)\s*",
+    re.I,
 )
 _LINE_OF_SIDE = re.compile(
     r"(?P<side>[FBRLTU])\s*[:=]\s*(?=(?:\d{1,2} *x? *)?\(?(?!pts|points|plas|met)[A-Za-z])"
@@ -200,11 +212,14 @@ def _marked_lines(text: str) -> str:
         running = not listed_fields and (before == "over" or before in armor_words())
         listed_fields = bool(_LABELLED.match(line))
         inside = _depth("".join(lines[:number]))
-        lines[number] = f"; {line}" if listed_fields and not inside and not running else line
+        ended = re.search(r"[\d.)]\s*$", lines[number - 1])
+        parted = (listed_fields and not running) or (ended and _FIGURES_FIRST.match(line))
+        lines[number] = f"; {line}" if parted and not inside else line
     return "\n".join(lines)
 
 
 _LABELLED = re.compile(r"[A-Za-z][\w /]{0,24}[:=]|armou?r\b", re.I)
+_FIGURES_FIRST = re.compile(r"\$ ?\d|[\d,]+ ?(?:lbs?\b|pounds|#)", re.I)
 _FULL_SIDES = {side[0].upper(): side for side in SIDES}
 
 

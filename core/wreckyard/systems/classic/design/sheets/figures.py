@@ -70,8 +70,10 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
         for field, name in LABELS.items()
     ]
     cargo, pounds = words("cargo"), "(?:lbs?|pounds?|#)"
+    behind = [(name, rf"{_NUMBER} ?(?:mph )?(?:{words(field)})") for field, name in LABELS.items()]
     patterns = [
         *driving,
+        *behind,
         (ACCELERATION, rf"{_NUMBER} ?mph ?(?:/|per|a) ?turn"),
         (TOP_SPEED, rf"{_NUMBER} ?mph(?: top(?: speed)?| max(?:imum)?)?"),
         (CARGO_POUNDS, rf"{_NUMBER} ?{pounds} ?(?:of |for )?cargo(?: capacity)?"),
@@ -80,7 +82,7 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
         (CARGO_SPACES, rf"(?:{cargo}) ?(?:of )?{_NUMBER} spaces?"),
         (
             WEIGHT,
-            rf"(?:(?:{words('weight')}) ?(?:of )?)?{_NUMBER} ?{pounds}(?: total| weight| loaded| empty| unloaded| curb weight| (?:without|before|excluding|no) cargo)?",
+            rf"(?:(?:{words('weight')}|total) ?(?:of )?)?{_NUMBER} ?{pounds}(?: total| weight| loaded| empty| unloaded| curb weight| (?:without|before|excluding|no) cargo)?",
         ),
         (WEIGHT, rf"(?:{words('weight')}) ?(?:of )?{_NUMBER}"),
         (

@@ -16,7 +16,7 @@ from ..json import MOST_PEOPLE
 from .accessories import AccessoryItem, has_owner, read_accessory, takes_side
 from .armor import ArmorHead, SideItem, read_side, read_types
 from .clauses import ARMOR, ARMOR_TYPE, CARGO, COMMENT
-from .figures import DRIVING, FigureItem, read_figures
+from .figures import CARGO_POUNDS, DRIVING, FigureItem, read_figures
 from .frames import read_bare_frame, read_frame
 from .kinds import (
     BodyItem,
@@ -55,6 +55,7 @@ class Setting:
         framed: whether the suspension has been named.
         driven: whether figures of driving stand before the item.
         armored: whether the armor has begun.
+        loaded: whether the pounds of the cargo have been named.
         person: whose an accessory is, within a clause such as *driver w/TC*.
         place: where a weapon stands, within a clause such as *turret w/VMG*.
     """
@@ -65,6 +66,7 @@ class Setting:
     framed: bool = False
     driven: bool = False
     armored: bool = False
+    loaded: bool = False
     person: str = ""
     place: str = ""
 
@@ -83,7 +85,7 @@ class Setting:
             elif isinstance(item, FigureItem) and item.name in DRIVING:
                 there = replace(there, driven=True)
             elif isinstance(item, FigureItem) and "cargo" in item.name:
-                there = replace(there, field=CARGO)
+                there = replace(there, field=CARGO, loaded=item.name == CARGO_POUNDS)
             elif isinstance(item, BodyItem):
                 beside = there.framed and catalogue().bodies[item.code].kind == SIDECAR
                 there = replace(there, beside=beside)
@@ -110,7 +112,7 @@ _IN = re.compile(r"in (?:an? )?")
 """What joins a person and a seat."""
 
 _JOINING = re.compile(
-    r"(?:(?:and|on|it|has|having|carries|carrying|mounts|mounting|rolls|rolling|runs|rides|armed)\b"
+    r"(?:(?:and|on|it|has|have|all have|having|carries|carrying|mounts|mounting|rolls|rolling|runs|rides|armed)\b"
     r"|w/|/|-|:|,|@|\+|\|)+\s*"
 )
 
@@ -230,7 +232,7 @@ class _Runs(Iterator[_Run]):
 
     def _found(self, words: str, setting: Setting) -> Iterator[_Run]:
         window = words[:LONGEST_RUN]
-        ends = [found.start() for found in re.finditer(r"\s|$|(?<=\w)(?=[,/(+])", window)]
+        ends = [found.start() for found in re.finditer(r"\s|$|(?<=\w)(?=[/(+]|,(?!\d{3}))", window)]
         whole = [
             end
             for end in dict.fromkeys(ends)
@@ -261,6 +263,9 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
     if setting.field == COMMENT:
         yield Remark(COMMENT, words)
         return
+    if setting.field in ("weapons", "accessories") and words.isdecimal():
+        yield Remark("a figure of no part", words)
+        return
     if setting.armored and re.fullmatch(
         r"(?:total )?\d+ (?:total )?points(?: total| in all)?", words
     ):
@@ -281,7 +286,8 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
     if found:
         yield found
         return
-    figures = read_figures(words, setting.field == CARGO)
+    loaded = setting.loaded and not words.endswith(("space", "spaces"))
+    figures = read_figures(words, setting.field == CARGO and not loaded)
     if figures:
         yield from figures
         return
@@ -436,7 +442,7 @@ def _outside(words: str) -> Foreign | Remark | None:
     bare = re.sub(r"^(?:\d[\d,]*|an?|one|two|three|four) (?:\d+ points )?", "", bare)
     bare = re.sub(r"^(?:linked|smartlinked|improved) ", "", bare)
     bare = re.sub(r" ?\([^()]*\)$", "", bare)
-    bare = re.sub(r"^(?:w/)", "", bare)
+    bare = re.sub(r"^(?:w/)| (?:each|apiece)$", "", bare)
     for section in ("other editions", "elsewhere"):
         named = longest(bare.split(), outside_words(section))
         if named is None:

@@ -15,13 +15,27 @@ from ...book.catalogue import catalogue
 from ...book.records import SIDECAR
 from ..json import LONGEST_NAME
 from .tables import plain
-from .talk import telling_words
-from .words import body_words, either, listed, longest, same, squash, without_wheels
+from .talk import everyday_words, telling_words
+from .words import (
+    accessory_words,
+    body_words,
+    either,
+    listed,
+    longest,
+    people_words,
+    same,
+    squash,
+    tire_words,
+    weapon_words,
+    without_wheels,
+)
 
 LONGEST_HEAD = 120
 """How many characters may stand before the body of a vehicle."""
 
-_STRONG = re.compile(r"\s*(?:(?<=\w[\"”])\s|--+|[–—:]|\s[-|]\s|\n\s*|-{1,2}\s+(?=\w))\s*")
+_STRONG = re.compile(
+    r"\s*(?:(?<=\w[\"”])\s|--+|[–—:]|\s[-|]\s|\sis\san?\s|\n\s*|-{1,2}\s+(?=\w))\s*"
+)
 _WEAK = re.compile(r"\s*(?:[,;.!]|\s?(?=\()|(?<=\w)-(?=\w+\s*[,;/]))\s*")
 _SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
 _BEFORE_BODY = frozenset(("a", "an", "the", "armored"))
@@ -47,7 +61,8 @@ def _body_label() -> re.Pattern[str]:
 
 @cache
 def _name_label() -> re.Pattern[str]:
-    return re.compile(rf"\s*(?:{either(listed('fields')['name'])})\s*[:=]\s*", re.IGNORECASE)
+    names = either(listed("fields")["name"])
+    return re.compile(rf"\s*(?:{names})(?: ?#?\d{{1,2}})?\s*[:=]\s*", re.IGNORECASE)
 
 
 @cache
@@ -101,8 +116,20 @@ def paragraphs(text: str) -> list[Paragraph]:
 _SIGNATURE = re.compile(r"\n[ ]*\n?[ ]*(?:--+|[–—~])[ ]*(?P<who>[A-Z][\w'.,\" -]{1,60})\s*$")
 
 
+_NAME_BELOW = re.compile(r"\n[ ]*\n[ ]*(?P<who>[A-Z][a-z'.]+(?: [A-Z][\w'.]+){0,2})\s*$")
+"""The name of the writer alone at the end of a text."""
+
+
 def _unsigned(text: str) -> tuple[str, str]:
     """A text without the name of its writer below a line such as *-- Mad Mike*, and that name."""
+    below = re.search(r"\n-- ?\n(?P<who>[^\n]{1,80}(?:\n[^\n]{0,80}){0,5})$", text.rstrip())
+    if below:
+        text, signed = _unsigned(text[: below.start()])
+        return text, " ".join([*signed.split(), *below["who"].split()])
+    name = _NAME_BELOW.search(text)
+    known = (body_words(), weapon_words(), accessory_words(), people_words(), tire_words())
+    if name and not any(squash(word) in each for word in name["who"].split() for each in known):
+        return text[: name.start()], f"by {name['who']}"
     found = _SIGNATURE.search(text)
     # In a list with hyphens the last line is a part.
     if found is None or re.search(r"^\s*(?:--+|[–—~])", text[: found.start()], re.M):
@@ -161,14 +188,14 @@ def _starts(text: str) -> Iterator[int]:
 
 def _is_title(line: str) -> bool:
     """Whether a line can be a name or a by-line: short, and neither a list nor a field."""
-    before, colon, behind = line.partition(":")
+    before, colon, behind = re.sub(r"\([^()]*\)", "", line).partition(":")
     led = (
         " " in before.strip()
         and behind.strip()
         and not is_field(before.strip())
         and not _name_label().match(line)
     )
-    return len(line.strip()) <= 60 and (led or not colon) and not re.search(r"[;$]|,.*,", line)
+    return len(line.strip()) <= 80 and (led or not colon) and not re.search(r"[;$]|,.*,", line)
 
 
 def _is_heading(text: str, lines: Sequence[tuple[int, str]], number: int) -> bool:
@@ -258,11 +285,17 @@ _CALLED = re.compile(
 """A name at the end of talk, as in *Mine is the Hen House*."""
 
 
+_SAYS = re.compile(r"\b(?:is|my|mine|called|this|these|your?|here(?:'s)?|try|asked)\b", re.I)
+"""Words that a name seldom has."""
+
+
 def _named_in(text: str) -> str:
     """The name in a heading such as *My latest: Tin Whistle* or *Mine is the Hen House*."""
-    before, colon, behind = text.rpartition(": ")
-    if colon and " " in before and behind and not is_field(before):
-        return behind
+    for mark in (": ", " - "):
+        before, _, behind = text.rpartition(mark)
+        said = telling_words() | everyday_words()
+        if before and behind and not said.isdisjoint(before.casefold().split()):
+            return behind
     called = _CALLED.fullmatch(text)
     telling = not telling_words().isdisjoint(text.casefold().split())
     return called["name"] if called and (telling or " is " in text) else text
@@ -271,9 +304,10 @@ def _named_in(text: str) -> str:
 def _headed(head: str, sheet: str) -> Paragraph:
     parts = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
     name, *others = parts or [""]
-    said = [each for each in parts if re.search(r"[a-z] (?:is|my|mine|called) ", f"{each} ", re.I)]
-    if said and said[-1] == parts[-1]:
-        name, others = said[-1], parts[:-1]
+    named = [each for each in parts if not _BY.match(each) and not each.startswith(("(", "$"))]
+    if len(named) > 1 and _SAYS.search(named[0]):
+        name = named[-1]
+        others = [each for each in parts if each != name]
     if _named_in(name) != name:
         others, name = [*others, name], _named_in(name)
     name = re.sub(r"^(?:[-*•#=_~\s]+|\d{1,2}[.)]\s+)", "", name)

@@ -98,6 +98,11 @@ def _is_known(word: str) -> bool:
 def unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
     """The sentence about words that name nothing."""
     rest = parsed.rest
+    row = re.search(r"\b\d{1,3}(?:[/-]\d{1,3}){3,5}\b", rest)
+    if row:
+        return (
+            f"{quoted(row[0])}: write the side of each number, such as F30, R20, L20, B25, T5, U5"
+        )
     if rest.count("(") == rest.count(")") and parsed.reason:
         return parsed.reason
     shown = quoted(each.text.rstrip(".") if len(rest) >= len(same(each.text)) else rest)

@@ -27,6 +27,12 @@ _FEWEST_IN_ROW = 4
 def with_sides(text: str) -> str:
     """A text in which every row of armor begins with its word and has its numbers at its sides."""
     text = _SIDES_IN_ORDER.sub(_each_side, text)
+    text = re.sub(
+        r"\btotal (armou?r):? (\d+)(?: points| pts\.?)?\s*[:,;=-]+\s*(?=[F(])",
+        r"\2 points; \1: ",
+        text,
+        flags=re.I,
+    )
     text = _armor_of_side().sub(lambda found: f"Armor: {found['behind'] or found['before']} ", text)
     text = re.sub(r"\b(cycle|sidecar) (?=[FB]\d)", r"\1 armor: ", text, flags=re.I)
     text = _IN_BRACKETS.sub(_without_brackets, text)
@@ -79,7 +85,7 @@ def _together() -> re.Pattern[str]:
     points = r" (?:points?|pts?\.?)(?: of)?(?: armou?r)?(?: (?:on|to))?(?: the)?"
     return re.compile(
         rf"{number}{points} {side}(?:\s*,(?: and)?\s*{side}{alone})+(?:,? and {side}{alone})?"
-        rf"|{number} {word}(?:\s*,(?: and)?\s*{word}{alone})+(?:,? and {word}{alone})?",
+        rf"|{number} (?:each )?{word}(?:\s*,(?: and)?\s*{word}{alone})+(?:,? and {word}{alone})?",
         re.I,
     )
 

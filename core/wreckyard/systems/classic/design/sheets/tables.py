@@ -30,6 +30,13 @@ def plain(text: str) -> str:
     """A text without the marks of mail and of pages, and with its tables as fields."""
     text = _of_vehicles(_of_parts(bare(text))).replace("\t", " ")
     text = re.sub(r"(?<=[a-z])-\n(?=[a-z])", "", text)
+    text = re.sub(r"[ ]?\((?:\$|lbs?\.?|pounds|mph)\)(?=[ ]*[:=])", "", text, flags=re.I)
+    text = re.sub(
+        r"\b(turret): (\d|one|two|three)[- ]sp(?:aces?|ace|\.)?, ",
+        r"\1 (\2-space): ",
+        text,
+        flags=re.I,
+    )
     text = _armor_below(_fields_of_cells(text))
     text = re.sub(r"(?<=\w)[ ]+(?=: )", "", _columns().sub("\n", text))
     text = _LEADER.sub(lambda found: f"{found['field'] or ''}: ", text)
@@ -138,9 +145,9 @@ def _listed_fields() -> re.Pattern[str]:
 
 
 def _fields_of_cells(text: str) -> str:
-    """A text in which the lines of a table of two columns are fields: *Body | Sedan*."""
+    """A text in which the lines of a table of two columns are fields: *Body | Sedan*, *Body   Sedan*."""
     lines = text.split("\n")
-    cells = [[cell.strip() for cell in line.split(" | ")] for line in lines]
+    cells = [[cell.strip() for cell in re.split(r" \| |[ ]{2,}", line.strip())] for line in lines]
     known = [len(each) == 2 and squash(each[0]) in _field_words() for each in cells]
     if sum(known) < FEWEST_CELLS:
         return text
@@ -175,7 +182,7 @@ def _armor_below(text: str) -> str:
 def _columns() -> re.Pattern[str]:
     """The room between two fields of one line, as in *Body: Van    Chassis: Heavy*."""
     words = [word for words in listed("fields").values() for word in words]
-    return re.compile(rf"(?<=[^\s:=])[ ]{{2,}}(?=(?:{either(words)})\.?[ ]*[:=])", re.I)
+    return re.compile(rf"(?<=[^\s:=])[ ]{{2,}}(?=(?:{either(words)})\.?[ ]*[:=]|[a-z]+:[ ])", re.I)
 
 
 _SIZE_BEHIND = re.compile(

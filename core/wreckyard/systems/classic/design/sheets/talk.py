@@ -5,7 +5,20 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from .words import accessory_words, listed, longest, places_of_words, same, weapon_words
+from .words import (
+    accessory_words,
+    body_words,
+    chassis_words,
+    listed,
+    longest,
+    places_of_words,
+    plant_words,
+    same,
+    squash,
+    suspension_words,
+    tire_words,
+    weapon_words,
+)
 
 _FEWEST_WORDS, _FEWEST_EVERYDAY = 3, 5
 _SHARE = 0.3
@@ -37,6 +50,12 @@ def is_talk(sentence: str) -> bool:
     words = [word.strip("(),;!?/") for word in text.split()]
     if len(words) > 1 and words[0] in listed("remarks")["a variant"] and words[0] != "option":
         return True
+    if words and telling_words().issuperset(words):
+        return True
+    if _is_field_of_talk(text):
+        return True
+    if sentence.rstrip().endswith("!") and not telling_words().isdisjoint(words):
+        return not _names_parts(text, True)
     if len(words) < _FEWEST_WORDS or ":" in sentence.rstrip(" :"):
         return False
     asks = sentence.rstrip().endswith("?")
@@ -45,6 +64,20 @@ def is_talk(sentence: str) -> bool:
     if not telling and (len(words) < _FEWEST_EVERYDAY or everyday < _SHARE * len(words)):
         return False
     return asks or not _names_parts(text, telling)
+
+
+def _is_field_of_talk(text: str) -> bool:
+    """Whether a text is a field that sheets do not have and that names no part: *Owner: Joe*."""
+    label, colon, value = text.partition(":")
+    label = label.strip()
+    if not colon or not value.strip() or not re.fullmatch(r"[a-z][a-z ]{2,30}", label):
+        return False
+    if places_of_words(label) or any(label in words for words in listed("fields").values()):
+        return False
+    known = (chassis_words(), suspension_words(), plant_words(), tire_words(), body_words())
+    words = [word.strip("(),;/") for word in text.split()]
+    named = any(squash(word) in each for word in words if len(word) > 1 for each in known)
+    return not named and not _names_parts(f"{label} {value}", False)
 
 
 def _names_parts(text: str, telling: bool) -> bool:

@@ -35,6 +35,8 @@ def read_tires(words: str, field: str) -> TireItem | None:
             return None
     head, where = (found["head"].strip(), found["where"] or "") if found else (words, "")
     head = re.sub(r"^(.+?) \((\d)\)$", r"\2 \1", head)
+    behind = re.fullmatch(r"\(?x?(\d)\)?", where)
+    head, where = (f"{behind[1]} {head}", "") if behind else (head, where)
     if where.startswith("w/"):
         head, where = f"{head} {where.removeprefix('w/')}", ""
     number, kinds = counted(head)

@@ -129,7 +129,10 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     told = [part.strip() for part in inner.split(",")]
     marks |= {_MARKS[part] for part in told if part in _MARKS}
     extras += [part for part in told if _MAGAZINES.fullmatch(part)]
-    inner = ", ".join([part for part in told if part not in _MARKS and part not in extras])
+    told = [part for part in told if part not in _MARKS and part not in extras]
+    if count is None and told and re.fullmatch(r"\d", told[0]):
+        count = int(told.pop(0))
+    inner = ", ".join(told)
     if "link" in extras:
         marks.add(LINK)
         extras.remove("link")

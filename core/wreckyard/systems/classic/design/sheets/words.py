@@ -132,6 +132,7 @@ def in_figures(words: str) -> str:
 
 def counted(words: str) -> tuple[int | None, str]:
     """The number that words begin with and the rest; ``None`` and all of them without one."""
+    words = re.sub(r"^(?:a )?(?:battery|bank|set|rack|cluster|total) of (?=\S)", "", words)
     tokens = words.split()
     for count in (3, 2, 1):
         number = number_of(" ".join(tokens[:count])) if len(tokens) > count else None
