@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import wreckyard
 from tools.bench.sparring import arena as sparring_arena
 from tools.bench.sparring import duel as sparring_duel
 from tools.bench.sparring.frozen import frozen_games, frozen_players
@@ -23,6 +24,23 @@ def test_a_frozen_ace_is_no_player_of_today(game: str) -> None:
     frozen, today = frozen_players(game)["ace"](1), make_agent(game, "ace", 1)
     assert type(frozen) is not type(today)
     assert type(frozen).__module__.startswith("wreckyard.frozen_players.")
+
+
+@pytest.mark.parametrize("game", frozen_games())
+def test_frozen_players_answer_what_is_asked_today(game: str) -> None:
+    """They read today's state: a change of its form that they do not know shows here."""
+    match = wreckyard.new_match(game, ["Ann", "Ben"], 5)
+    players = [frozen_players(game)["regular"](seat) for seat in range(2)]
+    kinds = set()
+    for _ in range(60):
+        decision = match.decision
+        if decision is None:
+            break
+        kinds.add(decision.kind)
+        seen = match.observe(decision.seat)
+        action = players[decision.seat].choose(seen, decision, Budget(samples=1, seconds=0.05))
+        match.submit(decision.seat, action, decision.id)
+    assert len(kinds) >= 3
 
 
 def test_the_games_that_are_measured_are_frozen() -> None:
