@@ -14,6 +14,7 @@ from wreckyard.systems.streets.frames import TURNS
 from wreckyard.systems.streets.options import StreetOptions
 from wreckyard.systems.streets.play import Play
 from wreckyard.systems.streets.settings import new_state
+from wreckyard.systems.streets.state import LyingWeapon
 from wreckyard.systems.streets.turns import answer, settle
 
 PLAIN = (
@@ -116,7 +117,7 @@ class Scene:
 
     def lay(self, weapon: str, x: int, y: int, owner: int = -1) -> None:
         """Put a weapon on the board."""
-        self.state.markers.append([CODES.index(weapon), x, y, owner])
+        self.state.markers.append(LyingWeapon(CODES.index(weapon), x, y, owner))
 
     def turn(self, seat: int, *dice: int) -> None:
         """Begin a seat's turn, up to the next question."""

@@ -152,7 +152,7 @@ def test_22_one_passive_from_every_pod() -> None:
     )
     scene.do("drop rear-pod-2 mine > 9,11")
     # Weapon, point, and whose they are.
-    assert scene.state.markers == [[5, 10, 11, 0], [7, 9, 11, 0]]
+    assert scene.state.markers == [(5, 10, 11, 0), (7, 9, 11, 0)]
 
 
 @pytest.mark.parametrize(

@@ -160,7 +160,7 @@ def test_order_5_each_smoke_marker_has_its_own_die() -> None:
     scene.lay("smoke", 4, 3)
     scene.lay("smoke", 5, 3)
     scene.round_ends(5, 4, 8)
-    assert [marker[1:3] for marker in scene.state.markers] == [[4, 3]]
+    assert [marker[1:3] for marker in scene.state.markers] == [(4, 3)]
 
 
 # Easily missed

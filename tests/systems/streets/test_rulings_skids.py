@@ -219,7 +219,7 @@ def test_17_markers_work_on_their_owner_too_and_mines_stay() -> None:
     assert [scene.harm(0, tyre) for tyre in (0, 1, 7, 8)] == [1, 2, 0, 3]
     assert scene.state.cars[0].armour == [0] * 8
     assert scene.harm(0, 10) == 5
-    assert scene.state.markers == [[7, 10, 18, 0]]
+    assert scene.state.markers == [(7, 10, 18, 0)]
 
 
 def test_17_a_mine_goes_no_further_than_the_section_that_it_strikes() -> None:

@@ -22,7 +22,7 @@ def arena(seats: int = 2, **options: Any) -> State:
 def test_arena_leftovers_lie_on_free_road_far_from_every_gate() -> None:
     for seats in (2, 3, 4):
         state = arena(seats)
-        assert sorted(marker[0] for marker in state.markers) == [4, 4, 6, 6, 7, 7]
+        assert sorted(marker.weapon for marker in state.markers) == [4, 4, 6, 6, 7, 7]
         for _, x, y, owner in state.markers:
             assert owner == -1
             assert state.board.ground((x, y)) == "road"

@@ -16,6 +16,7 @@ from tests.systems.streets.yards import board
 from wreckyard.engine.values import Event
 from wreckyard.systems.streets import State, impact, parse, shot, skid, skid_test
 from wreckyard.systems.streets.play import Play
+from wreckyard.systems.streets.state import LyingWeapon
 from wreckyard.systems.streets.turns import answer
 
 FLAMER = PLAIN.replace("pod (4 shells)", "pod (2 flames)")
@@ -168,7 +169,11 @@ def test_a_corner_ends_as_was_told(
     start: tuple[int, int], facing: int, speed: int, text: str
 ) -> None:
     scene = Scene(STURDY, yard=SLIPPERY)
-    scene.state.markers = [[4, 10, 13, -1], [5, 10, 11, -1], [7, 9, 12, -1]]
+    scene.state.markers = [
+        LyingWeapon(4, 10, 13, -1),
+        LyingWeapon(5, 10, 11, -1),
+        LyingWeapon(7, 9, 12, -1),
+    ]
     scene.put(0, *start, facing, speed)
     scene.turn(0)
     # The last point: nothing is driven when the corner is done.

@@ -239,7 +239,7 @@ def rig_of(state: State, car: int) -> Rig:
 
 def tests_at(state: State) -> dict[int, str]:
     """The cells with oil, smoke or spikes, and with mines, by the code of what lies there."""
-    return {cell_of(state, marker[1], marker[2]): CODES[marker[0]] for marker in state.markers}
+    return {cell_of(state, marker.x, marker.y): CODES[marker.weapon] for marker in state.markers}
 
 
 __all__ = (

@@ -107,7 +107,7 @@ class Snares:
         pods = _pods(state, rig)
         if not pods:
             return
-        taken = shut | {cell_of(state, marker[1], marker[2]) for marker in state.markers}
+        taken = shut | {cell_of(state, marker.x, marker.y) for marker in state.markers}
         bearings = state.outfits[rig.car].bearings
         for foe in foes:
             sure, cell = certainty(ground, foe), ground.next[8 * foe.cell + foe.travel]

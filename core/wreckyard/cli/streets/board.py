@@ -26,7 +26,7 @@ KEY = (
 
 def board_lines(state: State) -> Iterator[str]:
     """The board: cars by the letters of their seats, numbers at every fifth point."""
-    signs = {(x, y): WEAPONS[CODES[weapon]] for weapon, x, y, _ in state.markers}
+    signs = {(each.x, each.y): WEAPONS[CODES[each.weapon]] for each in state.markers}
     for number, car in enumerate(state.cars):
         signs[car.x, car.y] = "X" if car.wreck else seat_letter(number)
     for seat, person in enumerate(state.people):

@@ -94,10 +94,10 @@ def finish_round(play: Play) -> None:
     state = play.state
     left = []
     for marker in state.markers:
-        if marker[0] == SMOKE:
+        if marker.weapon == SMOKE:
             shown = play.die()
             gone = shown >= tables().markers.smoke_gone_from
-            play.tell("smoke", x=marker[1], y=marker[2], shown=shown, gone=gone)
+            play.tell("smoke", x=marker.x, y=marker.y, shown=shown, gone=gone)
             if gone:
                 continue
         left.append(marker)

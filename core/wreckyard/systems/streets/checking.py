@@ -222,7 +222,6 @@ def _check_board(state: State) -> None:
         need(0 <= harm <= marker.boxes, "terrain has taken more than it can")
     spots = set()
     for number, lying in enumerate(state.markers):
-        need(len(lying) == 4, f"marker {number} must have four numbers")
         weapon, x, y, owner = lying
         need(OIL <= weapon <= MINE and -1 <= owner < state.n, f"marker {number} is no weapon")
         need(board.free((x, y)) and (x, y) not in spots, f"marker {number} lies on no free point")

@@ -98,7 +98,7 @@ def road_of(state: State, car: int) -> Road:
     outward = {}
     if state.settings["scenario"] == ARENA:
         outward = {(gate.x, gate.y): opposite(gate.facing) for gate in state.board.gates}
-    markers = {(x, y): CODES[weapon] for weapon, x, y, _ in state.markers}
+    markers = {(each.x, each.y): CODES[each.weapon] for each in state.markers}
     return Road(state.board, solid(state, car), markers, outward)
 
 

@@ -81,7 +81,7 @@ def aimed_at(state: State, target: int) -> list[int]:
 
 def smoke_on(state: State, start: tuple[int, int], direction: int, points: int) -> bool:
     """Whether smoke lies on a line of some points beyond its start, or at an end (ruling 23)."""
-    lying = {(x, y) for weapon, x, y, _ in state.markers if weapon == SMOKE}
+    lying = {(each.x, each.y) for each in state.markers if each.weapon == SMOKE}
     return bool(lying) and any(step(start, direction, at) in lying for at in range(points + 1))
 
 

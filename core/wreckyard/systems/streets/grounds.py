@@ -19,9 +19,9 @@ def drive_over(play: Play, car: int) -> None:
         play.tell("run-over", car=car, seat=seat)
         kill(play, seat, manned_by(state, car))
     marker = weapon_at(state, point)
-    if marker is None or marker[0] not in (SPIKES, MINE):
+    if marker is None or marker.weapon not in (SPIKES, MINE):
         return
-    weapon, _, _, owner = marker
+    weapon, owner = marker.weapon, marker.owner
     play.tell("driven-onto", car=car, weapon=weapon)
     less = tables().markers.spikes_less if weapon == SPIKES else tables().markers.mine_less
     shown = [play.die() for _ in state.outfits[car].tyres]

@@ -8,7 +8,7 @@ from .play import Play
 from .points import Point
 from .rounds import CODES, is_passive
 from .shooting import arms_of
-from .state import State
+from .state import LyingWeapon, State
 
 
 def drops(state: State, seat: int) -> list[Action]:
@@ -53,5 +53,5 @@ def drop(play: Play, seat: int, action: Action) -> None:
     load = state.cars[car].loads[mount]
     del load[len(load) - 1 - load[::-1].index(weapon)]
     state.dropped |= 1 << mount
-    state.markers.append([weapon, action.x, action.y, seat])
+    state.markers.append(LyingWeapon(weapon, action.x, action.y, seat))
     play.tell("dropped", seat=seat, car=car, part=mount, weapon=weapon, x=action.x, y=action.y)

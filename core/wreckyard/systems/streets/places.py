@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .actions import FIRST_PERSON
 from .points import Point
-from .state import IN, OFF, State
+from .state import IN, OFF, LyingWeapon, State
 
 
 def is_on_board(state: State, seat: int) -> bool:
@@ -94,10 +94,10 @@ def occupied(state: State) -> set[tuple[int, int]]:
     return found
 
 
-def weapon_at(state: State, point: tuple[int, int]) -> list[int] | None:
-    """The weapon marker on a point as [weapon, x, y, owner]."""
+def weapon_at(state: State, point: tuple[int, int]) -> LyingWeapon | None:
+    """The weapon on a point."""
     x, y = point
     for marker in state.markers:
-        if marker[1] == x and marker[2] == y:
+        if marker.x == x and marker.y == y:
             return marker
     return None

@@ -19,7 +19,16 @@ from .play import Play
 from .reading_state import read_row, read_whole
 from .rounds import CODES, is_passive
 from .settings import check_options, new_state, scenery
-from .state import CAR_NUMBERS, CAR_ROWS, DRIVER_BOXES, PERSON_NUMBERS, Car, State, to_json
+from .state import (
+    CAR_NUMBERS,
+    CAR_ROWS,
+    DRIVER_BOXES,
+    PERSON_NUMBERS,
+    Car,
+    LyingWeapon,
+    State,
+    to_json,
+)
 from .turns import settle
 
 PHASES = {"speeds": BEGIN, "turns": TURNS}
@@ -182,7 +191,7 @@ def _missions(state: State, missions: Sequence[int]) -> list[int]:
     return rolls
 
 
-def _weapon(at: int, given: object) -> list[int]:
+def _weapon(at: int, given: object) -> LyingWeapon:
     where = f"weapon {at}"
     row = {"owner": -1, **_object(where, given)}
     if row.keys() != {"kind", "x", "y", "owner"}:
@@ -190,4 +199,5 @@ def _weapon(at: int, given: object) -> list[int]:
     kind = _code(where, row["kind"])
     if not is_passive(kind):
         raise Malformed(f"position: {where} is none that lies on the road: {quoted(row['kind'])}")
-    return [kind, *(read_whole(row[name], f"{name} of {where}") for name in ("x", "y", "owner"))]
+    x, y, owner = [read_whole(row[name], f"{name} of {where}") for name in ("x", "y", "owner")]
+    return LyingWeapon(kind, x, y, owner)

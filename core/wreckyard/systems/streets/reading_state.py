@@ -7,8 +7,19 @@ from typing import Any
 
 from ...engine.errors import Malformed
 from ...engine.sealed import SealedChoices
+from ...kit.rows import from_row
 from .frames import FRAMES, Frame
-from .state import CAR_NUMBERS, CAR_ROWS, NUMBERS, PERSON_NUMBERS, ROWS, Car, Person, State
+from .state import (
+    CAR_NUMBERS,
+    CAR_ROWS,
+    NUMBERS,
+    PERSON_NUMBERS,
+    ROWS,
+    Car,
+    LyingWeapon,
+    Person,
+    State,
+)
 
 LIMIT = 10**6
 MOST_FRAMES = 60
@@ -69,10 +80,20 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
     need(isinstance(people, list) and len(people) == state.n, "people must list every seat's")
     for seat, (person, row) in enumerate(zip(state.people, people, strict=True)):
         _read_person(person, row, f"person {seat}")
-    state.markers = _rows(data["markers"], "marker", MOST_MARKERS)
+    state.markers = [
+        _lying(row, number)
+        for number, row in enumerate(_rows(data["markers"], "marker", MOST_MARKERS))
+    ]
     state.stack = [_frame(row) for row in _rows(data["stack"], "frame", MOST_FRAMES)]
     state.choices = SealedChoices.from_json(data["choices"], state.n, "streets state")
     return state
+
+
+def _lying(row: list[int], number: int) -> LyingWeapon:
+    try:
+        return from_row(LyingWeapon, row)
+    except ValueError:
+        raise wrong(f"marker {number} must have four numbers") from None
 
 
 def _frame(row: list[int]) -> Frame:

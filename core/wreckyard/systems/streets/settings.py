@@ -23,7 +23,7 @@ from .outfit import OLD_WRECK, Outfit, outfit_of
 from .points import distance
 from .reading import CODE, package_file
 from .rounds import CODES
-from .state import State
+from .state import LyingWeapon, State
 from .stock import stock_car, stock_cars
 from .tables import ROAD, tables
 
@@ -200,13 +200,13 @@ def _board(text: str) -> Board:
 
 def scenery(
     settings: Mapping[str, Any],
-) -> tuple[list[tuple[int, int, int]], list[list[int]]]:
-    """The old wrecks (x, y, facing) and the weapons (as in a state) that a board itself names.
+) -> tuple[list[tuple[int, int, int]], list[LyingWeapon]]:
+    """The old wrecks (x, y, facing) and the weapons that a board itself names.
 
     Old wrecks stand in an arena only where the option says so.
     """
     board = _board(_key(settings["board"]))
-    weapons = [[CODES.index(each.kind), each.x, each.y, -1] for each in board.weapons]
+    weapons = [LyingWeapon(CODES.index(each.kind), each.x, each.y, -1) for each in board.weapons]
     if settings["scenario"] == ARENA and not settings["wrecks"]:
         return [], weapons
     return [(each.x, each.y, each.facing) for each in board.wrecks], weapons
@@ -229,7 +229,8 @@ def set_up(settings: Mapping[str, Any], chance: Chance) -> State:
         free = [point for point in _open_points(board) if point not in {w[:2] for w in wrecks}]
         spots = _chosen(free, len(LEFTOVERS), chance)
         state.markers = [
-            [CODES.index(kind), *point, -1] for kind, point in zip(LEFTOVERS, spots, strict=False)
+            LyingWeapon(CODES.index(kind), x, y, -1)
+            for kind, (x, y) in zip(LEFTOVERS, spots, strict=False)
         ]
     first = settings["first"]
     state.first = _highest(list(range(seats)), chance) if first is None else first

@@ -28,9 +28,9 @@ def marker_test(state: State, car: int) -> int:
     """The speed difference of the marker that a car has come onto; 0 where none asks for a test."""
     each = state.cars[car]
     marker = weapon_at(state, (each.x, each.y))
-    if marker is None or marker[0] not in TESTS:
+    if marker is None or marker.weapon not in TESTS:
         return 0
-    return marker_sd(CODES[marker[0]], abs(each.speed))
+    return marker_sd(CODES[marker.weapon], abs(each.speed))
 
 
 def start_skid(play: Play, car: int, sd: int, eighths: int) -> None:

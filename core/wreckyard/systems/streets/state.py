@@ -7,9 +7,11 @@ Weapons are numbered in the order of ``tables.WEAPONS``. A seat or a car that is
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...engine.sealed import SealedChoices
+from ...engine.values import Seat
+from ...kit.rows import to_row
 from .board import Board
 from .frames import FRAMES, Frame
 from .outfit import Outfit
@@ -22,6 +24,19 @@ IN, WAITING, LEFT, AWAY = range(4)
 """Where a car is: in play, before its gate, gone for good, gone to be armed again."""
 
 DRIVER_BOXES, WRECK_BOXES = tables().boxes.driver, tables().boxes.wreck
+
+type Load = list[int]
+"""The counters in a component, the first loaded first."""
+
+
+class LyingWeapon(NamedTuple):
+    """A weapon on the board, at a point, and the seat that has laid it (-1 for nobody)."""
+
+    weapon: int
+    x: int
+    y: int
+    owner: Seat
+
 
 CAR_NUMBERS = (
     "x", "y", "facing", "speed", "driver", "wreck", "cover", "out", "gate", "back", "wrecked_by",
@@ -54,7 +69,7 @@ class Car:
     wrecked_by: int
     armour: list[int]
     harm: list[int]
-    loads: list[list[int]]
+    loads: list[Load]
 
     def __init__(self, outfit: Outfit, driver: int) -> None:
         """A whole car that is not on the board yet."""
@@ -143,8 +158,8 @@ class State:
     worth to ``winners``. ``active`` is the seat whose turn it is, ``left`` the points that it must
     still drive, ``moved`` whether it has done so, ``turned`` whether it has taken a corner at this
     point, ``dropped`` the mounts (bits) that have dropped something and ``shot_at`` the things
-    that it has fired at in this turn. ``markers`` are weapons on the board as [weapon, x, y,
-    owner], ``hurt`` the damage of each piece of terrain, ``missions`` what each seat has rolled, 0
+    that it has fired at in this turn. ``markers`` are the weapons on the board,
+    ``hurt`` the damage of each piece of terrain, ``missions`` what each seat has rolled, 0
     where there is none or it is hidden.
     """
 
@@ -177,7 +192,7 @@ class State:
     n: int
     cars: list[Car]
     people: list[Person]
-    markers: list[list[int]]
+    markers: list[LyingWeapon]
     choices: SealedChoices
     stack: list[Frame]
 
@@ -217,7 +232,7 @@ class State:
             setattr(new, name, getattr(self, name))
         new.cars = [car.copy() for car in self.cars]
         new.people = [person.copy() for person in self.people]
-        new.markers = [marker[:] for marker in self.markers]
+        new.markers = self.markers[:]
         new.hurt, new.missions = self.hurt[:], self.missions[:]
         new.shot_at, new.winners = self.shot_at[:], self.winners[:]
         new.choices = self.choices.copy()
@@ -248,7 +263,7 @@ def to_json(state: State) -> dict[str, Any]:
         "people": [
             {name: getattr(person, name) for name in PERSON_NUMBERS} for person in state.people
         ],
-        "markers": [list(marker) for marker in state.markers],
+        "markers": [to_row(marker) for marker in state.markers],
         "choices": state.choices.to_json(),
         "stack": [FRAMES.to_json(frame) for frame in state.stack],
     }

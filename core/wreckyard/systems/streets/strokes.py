@@ -86,7 +86,7 @@ def stroke(state: State, car: int, turns: Sequence[int]) -> Stroke:
             break
         here, left = state.board.step(here, travel).point, left - 1
         marker = weapon_at(state, here)
-        kind = "" if marker is None else CODES[marker[0]]
+        kind = "" if marker is None else CODES[marker.weapon]
         points.append(StrokePoint(here, travel, eighths, _sd(state, car, here, eighths), kind))
         travel = turned(travel, eighths)
     return Stroke(tuple(points), what_is_ahead(state, here, travel) if left else "", left)
@@ -176,13 +176,13 @@ def way_to(state: State, car: int, goal: tuple[int, int]) -> tuple[int, ...] | N
 
 def _is_mined(state: State, point: tuple[int, int]) -> bool:
     marker = weapon_at(state, point)
-    return marker is not None and marker[0] == MINE
+    return marker is not None and marker.weapon == MINE
 
 
 def _sd(state: State, car: int, point: tuple[int, int], eighths: int) -> int:
     """The greater speed difference of the corner and the marker at a point (ruling 13)."""
     speed, marker = abs(state.cars[car].speed), weapon_at(state, point)
-    test = 0 if marker is None else marker_sd(CODES[marker[0]], speed)
+    test = 0 if marker is None else marker_sd(CODES[marker.weapon], speed)
     if not eighths:
         return test
     ground = state.board.ground(point)

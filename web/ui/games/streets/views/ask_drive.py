@@ -257,7 +257,7 @@ def ask_intent(view: StreetView) -> Node:
     """On oil, smoke or spikes: straight on, or a corner, before the test."""
     state, car = view.state, view.own_car
     here = state.cars[car]
-    lies = [CODES[weapon] for weapon, x, y, _ in state.markers if (x, y) == (here.x, here.y)]
+    lies = [CODES[each.weapon] for each in state.markers if (each.x, each.y) == (here.x, here.y)]
     chosen = view.choice.action
     return panel(
         view,

@@ -38,7 +38,7 @@ _KEPT: dict[tuple[object, ...], SpeedEnds] = {}
 
 def _ends(state: State, car: int, speed: int) -> SpeedEnds:
     where = tuple([(each.x, each.y, each.facing) for each in state.cars])
-    lying = tuple([tuple(marker) for marker in state.markers])
+    lying = tuple(state.markers)
     harm = tuple(state.cars[car].harm)
     key = (state.board, state.settings["scenario"], where, lying, harm, car, speed)
     if key not in _KEPT:

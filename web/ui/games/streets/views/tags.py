@@ -41,7 +41,7 @@ def tags(view: StreetView) -> list[Content]:
     cars = view.state.cars
     bodies = [(car.x, car.y) for car in cars if car.x >= 0]
     bodies += [(each.x, each.y) for each in view.state.people if each.car < 0 <= each.x]
-    bodies += [(x, y) for _, x, y, _ in view.state.markers]
+    bodies += [(each.x, each.y) for each in view.state.markers]
     taken: list[Box] = []
     found: list[Content] = []
     for number, car in enumerate(cars):
