@@ -167,6 +167,14 @@ def test_a_sheet_that_is_not_whole_gets_a_sentence(what: str, text: str, sentenc
     assert sentence in reading.problems
 
 
+def test_a_handling_class_may_stand_behind_its_number() -> None:
+    notes = read_sheet(f"{CAR}, MG front. {ARMOR} 5 HC, 15 mph acceleration.").notes
+    assert [note.partition(";")[0] for note in notes] == [
+        "The sheet says handling class 5",
+        "The sheet says acceleration 15",
+    ]
+
+
 def test_a_computer_in_brackets_is_that_of_the_gunner_before_them() -> None:
     design = read_sheet(f"{CAR} (TC), MG front. {ARMOR}").design
     assert [each.position for each in design.fitted("targeting-computer")] == ["gunner-1"]

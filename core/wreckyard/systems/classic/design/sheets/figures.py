@@ -120,8 +120,8 @@ def read_figures(words: str, cargo: bool = False) -> tuple[FigureItem, ...]:
         if items and groups.get("laden"):
             items += _item(name, groups["laden"], full=True)
         if items and name == HC:
-            items += _item(HC_OFF_ROAD, groups["off"]) if groups["off"] else ()
-            items += _item(HC_FAST, groups["fast"]) if groups["fast"] else ()
+            items += _item(HC_OFF_ROAD, groups["off"]) if groups.get("off") else ()
+            items += _item(HC_FAST, groups["fast"]) if groups.get("fast") else ()
         elif groups.get("off") or groups.get("fast"):
             return ()
         return items
