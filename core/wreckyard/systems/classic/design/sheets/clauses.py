@@ -67,14 +67,20 @@ def _labels() -> dict[str, str]:
 
 @cache
 def _label_pattern() -> re.Pattern[str]:
-    words = [word for words in listed("fields").values() for word in words]
+    fields = listed("fields")
+    words = [word for words in fields.values() for word in words]
     words += [*listed("remarks")[COMMENT], *SIDES, SIDECAR]
     words += [f"{side} {what}" for side in SIDES for what in ("weapons", "armor")]
     words += [word for side in SIDES for word in listed("short").get(side, ())]
     pattern = either(words)
+    # Behind any other field, a number belongs to its parts: *Wheels 6: solid*.
+    ordinals = [*fields["weapons"], *fields["name"], *listed("remarks")[COMMENT], "accessory"]
+    numbered = either(ordinals)
     of = r"(?:(?P<of>sidecar|cycle|bike|motorcycle)(?:'s)? )?"
     return re.compile(
-        rf"(?<![\w/-]){of}(?P<label>{pattern})\.?(?: ?#?\d{{1,2}})?\s*(?:[:=]|--)\s*", re.I
+        rf"(?<![\w/-]){of}(?:(?P<label>{pattern})\.?|(?P<numbered>{numbered})\.? ?#?\d{{1,2}})"
+        r"\s*(?:[:=]|--)\s*",
+        re.I,
     )
 
 
@@ -240,14 +246,15 @@ def _fields(text: str) -> Iterator[Cut]:
     for mark in marks:
         if mark.start() < at or _depth(text[at : mark.start()]):
             continue
-        side = _labels().get(squash(mark.groupdict().get("label") or "")) in SIDES
+        groups = mark.groupdict()
+        named = groups.get("label") or groups.get("numbered") or ""
+        side = _labels().get(squash(named)) in SIDES
         if side and _POINTS.match(text, mark.end()):
             continue
         yield Cut(text[at : mark.start()], field, bool(label), label, of=of)
-        groups = mark.groupdict()
         of = (groups["of"] or "").casefold()
         of = of if of in ("", SIDECAR) else "cycle"
-        field = _labels()[squash(groups["label"])] if groups.get("label") else ARMOR
+        field = _labels()[squash(named)] if named else ARMOR
         at, label = mark.end(), mark[0].strip()
         types = groups.get("types") or groups.get("told")
         if types:

@@ -27,6 +27,7 @@ from .kinds import (
     Remark,
     SidecarSide,
 )
+from .talk import names_parts
 from .tires import read_tires
 from .weapons import WeaponItem, read_link, read_weapons, read_weapons_linked, read_weapons_together
 from .words import (
@@ -474,7 +475,10 @@ def _remark(words: str) -> Remark | None:
         or _AMOUNT.fullmatch(named[1])
     ):
         return Remark(named[0].code, words) if named[1] and len(words.split()) <= 20 else None
-    if re.fullmatch(r"(?!.*armor)[a-z]+ [a-z ]{3,30} ?: ?\$?[\d,.]+(?: [a-z]{1,4})?", words):
+    figure = re.fullmatch(
+        r"(?!.*armor)(?P<of>[a-z]+ [a-z ]{3,30}) ?: ?\$?[\d,.]+(?: [a-z]{1,4})?", words
+    )
+    if figure and not names_parts(figure["of"], False):
         return Remark("a figure of no part", words)
     before = re.fullmatch(r"(?:and )?\$?[\d,.]+ (?P<what>.+)", words)
     named = longest(before["what"].split(), outside_words("remarks")) if before else None

@@ -15,7 +15,7 @@ from ...book.catalogue import catalogue
 from ...book.records import SIDECAR
 from ..json import LONGEST_NAME
 from .tables import plain
-from .talk import everyday_words, telling_words
+from .talk import everyday_words, names_parts, telling_words
 from .words import (
     accessory_words,
     body_words,
@@ -127,14 +127,23 @@ def _unsigned(text: str) -> tuple[str, str]:
         text, signed = _unsigned(text[: below.start()])
         return text, " ".join([*signed.split(), *below["who"].split()])
     name = _NAME_BELOW.search(text)
-    known = (body_words(), weapon_words(), accessory_words(), people_words(), tire_words())
-    if name and not any(squash(word) in each for word in name["who"].split() for each in known):
+    if name and _can_sign(name["who"]):
         return text[: name.start()], f"by {name['who']}"
     found = _SIGNATURE.search(text)
     # In a list with hyphens the last line is a part.
     if found is None or re.search(r"^\s*(?:--+|[–—~])", text[: found.start()], re.M):
         return text, ""
+    if names_parts(same(found["who"]), False) or re.search(r"\d", found["who"]):
+        return text, ""
     return text[: found.start()], f"by {found['who'].strip()}"
+
+
+def _can_sign(words: str) -> bool:
+    """Whether words alone at the end of a text can be a name: none of them is of a list of parts."""
+    known = (body_words(), weapon_words(), accessory_words(), people_words(), tire_words())
+    if any(squash(word) in each for word in words.split() for each in known):
+        return False
+    return not names_parts(same(words), False)
 
 
 def _before_frame(text: str) -> re.Match[str] | None:
@@ -275,7 +284,7 @@ def _lines_before_body(text: str) -> tuple[list[str], str]:
 
 
 _BY_LINE = re.compile(
-    r"\n|,?\s+(?=by\s+\w)|\s+(?=\()|\s+--+\s+|,\s+(?=\$|\d|div)|\s{2,}(?=\$|\d)|\s{3,}"
+    r"\n|\s+\|\s+|,?\s+(?=by\s+\w)|\s+(?=\()|\s+--+\s+|,\s+(?=\$|\d|div)|\s{2,}(?=\$|\d)|\s{3,}"
     r"|(?<=\w{3})[.!?]\s+(?=[A-Z])",
     re.IGNORECASE,
 )

@@ -11,7 +11,7 @@ from ...book.catalogue import catalogue
 from ...book.records import SIDECAR
 from .clauses import ARMOR, Cut
 from .items import Parsed, Setting
-from .talk import everyday_words, is_talk, telling_words
+from .talk import everyday_words, is_talk, names_parts, telling_words
 from .words import (
     accessory_word,
     armor_words,
@@ -27,10 +27,10 @@ from .words import (
 
 
 def is_prose(rest: str, each: Cut) -> bool:
-    """Whether words are a remark and no part: four or more, one of them such as *is* or *for*, and
-    without a figure."""
+    """Whether words are a remark: four or more, one of them such as *is* or *for*, without a
+    figure and without the name of a part."""
     words = rest.split()
-    plain = len(words) >= 4 and not re.search(r"[\d(]|w/", rest)
+    plain = len(words) >= 4 and not re.search(r"[\d(]|w/", rest) and not names_parts(rest, False)
     listed_field = each.field in ("weapons", "accessories", "crew")
     return plain and not listed_field and not _talk_words().isdisjoint(words)
 
@@ -39,8 +39,9 @@ def is_talk_with_figures(rest: str) -> bool:
     """Whether words are talk whose only figures are the price and the weight of the vehicle."""
     words = rest.split()
     plain = re.sub(r"\$ ?\d[\d,.]*k?\b|\b\d[\d,]* ?(?:lbs?|pounds)\b", "", rest)
-    telling = not _talk_words().isdisjoint(words) or not telling_words().isdisjoint(words)
-    return plain != rest and len(words) >= 4 and telling and is_talk(f"i {plain}")
+    if plain == rest or len(words) < 4 or names_parts(plain, False):
+        return False
+    return not _talk_words().isdisjoint(words) and is_talk(f"i {plain}")
 
 
 @cache
@@ -76,7 +77,7 @@ _JOINING_PARTS = frozenset(
 def foreign_in(rest: str, started: bool) -> list[str]:
     """The equipment of another edition that words name beside known ones, as in *fireproof
     plasticore tires*; before the sheet has started, its kind of vehicle."""
-    words = rest.split()
+    words = re.sub(r"^[a-z ]{3,30}: ?", "", rest).split()
     for at in range(len(words)):
         found = longest(words[at:], outside_words("other editions"))
         if found is None or (not started and "vehicles" not in found[0].code):

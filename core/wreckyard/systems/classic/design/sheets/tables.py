@@ -22,6 +22,16 @@ _LEADER = re.compile(
 
 _CELLS = re.compile(r"\t|\s\|\s|\s{2,}")
 
+_OF_HEADINGS = frozenset(
+    squash(word)
+    for heading in (
+        "part parts item items component components field fields system systems category",
+        "choice choices value values selection selections description detail details",
+    )
+    for word in heading.split()
+)
+"""The words over the two columns of a table, as in *Part | Choice*."""
+
 _FIGURES = {"cost": "${}", "weight": "{} lbs.", "spaces": "{} spaces"}
 """What a column of a list of parts holds, and how a clause says it."""
 
@@ -152,8 +162,8 @@ def _fields_of_cells(text: str) -> str:
     if sum(known) < FEWEST_CELLS:
         return text
     above = [number for number in range(known.index(True)) if lines[number].strip()]
-    if above and len(cells[above[-1]]) == 2:
-        lines[above[-1]] = ""  # The heading of the table, such as *Part | Choice*.
+    if above and _OF_HEADINGS.issuperset(map(squash, cells[above[-1]])):
+        lines[above[-1]] = ""
     pairs = zip(lines, cells, known, strict=True)
     return "\n".join([": ".join(each) if field else line for line, each, field in pairs])
 

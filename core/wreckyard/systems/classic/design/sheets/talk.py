@@ -7,14 +7,17 @@ from functools import cache
 
 from .words import (
     accessory_words,
+    armor_words,
     body_words,
     chassis_words,
+    counted,
     listed,
     longest,
+    outside_words,
+    people_words,
     places_of_words,
     plant_words,
     same,
-    squash,
     suspension_words,
     tire_words,
     weapon_words,
@@ -55,15 +58,16 @@ def is_talk(sentence: str) -> bool:
     if _is_field_of_talk(text):
         return True
     if sentence.rstrip().endswith("!") and not telling_words().isdisjoint(words):
-        return not _names_parts(text, True)
+        return not names_parts(text, True)
     if len(words) < _FEWEST_WORDS or ":" in sentence.rstrip(" :"):
         return False
     asks = sentence.rstrip().endswith("?")
-    telling = asks or not telling_words().isdisjoint(words)
+    telling = not telling_words().isdisjoint(words)
     everyday = sum(word in everyday_words() for word in words)
-    if not telling and (len(words) < _FEWEST_EVERYDAY or everyday < _SHARE * len(words)):
+    few = len(words) < _FEWEST_EVERYDAY or everyday < _SHARE * len(words)
+    if few and not telling and not asks:
         return False
-    return asks or not _names_parts(text, telling)
+    return (asks and telling) or not names_parts(text, telling)
 
 
 def _is_field_of_talk(text: str) -> bool:
@@ -74,15 +78,26 @@ def _is_field_of_talk(text: str) -> bool:
         return False
     if places_of_words(label) or any(label in words for words in listed("fields").values()):
         return False
-    known = (chassis_words(), suspension_words(), plant_words(), tire_words(), body_words())
-    words = [word.strip("(),;/") for word in text.split()]
-    named = any(squash(word) in each for word in words if len(word) > 1 for each in known)
-    return not named and not _names_parts(f"{label} {value}", False)
+    known = (
+        chassis_words(),
+        suspension_words(),
+        plant_words(),
+        tire_words(),
+        body_words(),
+        armor_words(),
+        people_words(),
+        outside_words("other editions"),
+    )
+    words = [word.strip("(),;:/") for word in text.split()]
+    runs = [words[at:] for at, word in enumerate(words) if len(word) > 1]
+    named = any(longest(run, each) for run in runs for each in known)
+    return not named and not names_parts(f"{label} {value}", False)
 
 
-def _names_parts(text: str, telling: bool) -> bool:
-    """Whether a sentence names a weapon at its place, or anything else of a list of parts; in one
-    without telling words, any weapon or accessory."""
+def names_parts(text: str, telling: bool) -> bool:
+    """Whether a sentence in the words of ``same`` names a weapon at its place, or anything else of
+    a list of parts. Without telling words, any weapon or accessory in it is a part; with them, one
+    that commas or brackets part from the rest is."""
     words = [word.strip("(),;/") for word in text.split()]
     for at in range(len(words)):
         weapon = longest(words[at:], weapon_words())
@@ -92,4 +107,16 @@ def _names_parts(text: str, telling: bool) -> bool:
                 return True
         if not telling and longest(words[at:], accessory_words()):
             return True
+    if any(_is_part(part.strip(" ;.!?")) for part in re.split(r"[,()]", text)):
+        return True
     return bool(_PARTS.search(text)) and (not telling or bool(re.search(r"\d", text)))
+
+
+def _is_part(text: str) -> bool:
+    """Whether the whole of a text is a weapon, an accessory or a person, perhaps at a place."""
+    words = counted(text)[1].split()
+    for known in (weapon_words(), accessory_words(), people_words()):
+        found = longest(words, known)
+        if found and (not found[1] or places_of_words(found[1])):
+            return True
+    return False
