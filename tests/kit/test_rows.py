@@ -85,7 +85,7 @@ def test_what_is_nested_is_read_as_its_own_class() -> None:
     [(Point, []), (Point, [1]), (Point, [1, 2, 3]), (Piece, [1, 2, 3]), (Pile, []), (Pile, [9, 1])],
 )
 def test_a_row_of_another_length_is_refused(kind: type[Record], row: list[int]) -> None:
-    with pytest.raises(ValueError, match=f"{len(row)} numbers are no {kind.__name__}"):
+    with pytest.raises(ValueError, match=f"a {kind.__name__} does not have {len(row)} numbers"):
         from_row(kind, row)
 
 

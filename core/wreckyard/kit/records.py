@@ -1,7 +1,6 @@
-"""Reading checked JSON into the fields of a dataclass or of a NamedTuple.
+"""Reading JSON objects into the fields of a dataclass, every field checked.
 
-``read_record`` reads an object whose keys are the fields; ``read_row`` a list of whole numbers in
-the order of the fields, and ``row_of`` writes it again. What a field may be stands in its type:
+What a field may be stands in its type:
 ``Annotated[int, Span(1, 6)]`` is a whole number from 1 to 6, ``Literal["F", "B"]`` one of two
 words. Fractions are texts such as ``1/2``, dice ``2d+3`` (all dice have six sides), so that nothing
 is ever read as a float.
@@ -10,7 +9,6 @@ is ever read as a float.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import MISSING, fields, is_dataclass
 from fractions import Fraction
 from functools import cache
@@ -18,7 +16,7 @@ from types import UnionType
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from .plain_dice import PlainDice
-from .reading import ErrorOf, ObjectReader, quoted
+from .reading import ObjectReader, quoted
 
 CODE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """The form of a code: ``x-heavy-trike``."""
@@ -43,9 +41,6 @@ class Span(NamedTuple):
 USUAL = Span()
 """The range of a number in a record whose type names no other."""
 
-WIDE = Span(-(10**6), 10**6)
-"""The range of a number in a row whose type names no other."""
-
 
 def fraction_of(value: object) -> Fraction | None:
     """The fraction that a whole number or a text such as ``5/2`` means; ``None`` for all else."""
@@ -68,7 +63,7 @@ def dice_of(value: object) -> PlainDice | None:
 
 
 def read_record[T](reader: ObjectReader, kind: type[T]) -> T:
-    """Return a record of a dataclass or NamedTuple from an object.
+    """Return a record of a dataclass from an object.
 
     Raises the reader's error for a field that is missing, unknown or not of its type.
     """
@@ -77,81 +72,19 @@ def read_record[T](reader: ObjectReader, kind: type[T]) -> T:
         if not CODE.fullmatch(code):
             raise reader.wrong("code", "must be small letters and figures, with hyphens between")
         reader.where = f"{reader.where} ({code})"
-    hashable: Any = kind
+    cacheable: Any = kind
     values = {
         name: _read_field(reader, name, hint, default)
-        for name, (hint, default) in _fields(hashable).items()
+        for name, (hint, default) in _fields(cacheable).items()
     }
     reader.finish()
     return kind(**values)
-
-
-def read_row[T: tuple[Any, ...]](
-    value: object, kind: type[T], where: str, error: ErrorOf, span: Span = WIDE
-) -> T:
-    """Return a NamedTuple of whole numbers from a list of them, one number for each field.
-
-    A last field of type ``tuple[int, ...]`` holds all further numbers. Numbers are within ``span``
-    unless the type of their field says otherwise. Raises an error of ``error`` that starts with
-    ``where``.
-    """
-    spans, rest = _spans(kind)
-    if type(value) is not list or len(value) < len(spans) or (not rest and len(value) > len(spans)):
-        least = " or more" if rest else ""
-        names = ", ".join(kind._fields)  # type: ignore[attr-defined]
-        problem = f"must be a list of {len(spans)}{least} whole numbers: {names}"
-        raise error(f"{where}: {problem}, not {quoted(value)}")
-    for at, number in enumerate(value):
-        low, high = (spans[at] if at < len(spans) else None) or span
-        if type(number) is not int or not low <= number <= high:
-            name = kind._fields[min(at, len(kind._fields) - 1)]  # type: ignore[attr-defined]
-            problem = f"must be a whole number from {low} to {high}, not {quoted(number)}"
-            raise error(f"{where}: {name!r} {problem}")
-    if rest:
-        return kind(*value[: len(spans)], tuple(value[len(spans) :]))  # type: ignore[call-arg]
-    return kind(*value)
-
-
-def read_rows[T: tuple[Any, ...]](
-    value: object, kind: type[T], where: str, error: ErrorOf, span: Span = WIDE
-) -> list[T]:
-    """Return the NamedTuples of a list of rows; see ``read_row``."""
-    if type(value) is not list:
-        raise error(f"{where}: must be a list of rows, not {quoted(value)}")
-    return [read_row(row, kind, where, error, span) for row in value]
-
-
-def row_of(record: Iterable[Any]) -> list[int]:
-    """Return the list of whole numbers from which ``read_row`` reads a NamedTuple."""
-    row: list[int] = []
-    for value in record:
-        if isinstance(value, tuple):
-            row.extend(value)
-        else:
-            row.append(value)
-    return row
-
-
-@cache
-def _spans(kind: Any) -> tuple[tuple[Span | None, ...], bool]:
-    """The range of each number of a row where its type names one, and whether more may follow."""
-    hints = get_type_hints(kind, include_extras=True)
-    spans, rest = [], False
-    for name in kind._fields:
-        hint, span = _plain(hints[name], None)
-        rest = get_origin(hint) is tuple
-        if not rest:
-            spans.append(span)
-    return tuple(spans), rest
 
 
 @cache
 def _fields(kind: Any) -> dict[str, tuple[Any, Any]]:
     """The type and the default (``...`` for none) of each field of a class."""
     hints = get_type_hints(kind, include_extras=True)
-    if not is_dataclass(kind):
-        defaults = kind._field_defaults
-        return {name: (hints[name], defaults.get(name, ...)) for name in kind._fields}
     return {
         each.name: (hints[each.name], ... if each.default is MISSING else each.default)
         for each in fields(kind)
@@ -191,8 +124,7 @@ _FRACTION_WORDS = (fraction_of, 'a whole number or a fraction such as "1/2"')
 
 def _has_fields(hint: Any) -> bool:
     """Whether a type is a class that ``read_record`` reads. Dice have their own text."""
-    fielded = is_dataclass(hint) or hasattr(hint, "_fields")
-    return isinstance(hint, type) and fielded and hint is not PlainDice
+    return isinstance(hint, type) and is_dataclass(hint) and hint is not PlainDice
 
 
 def _read_tuple(reader: ObjectReader, name: str, of: Any, span: Span) -> tuple[Any, ...]:

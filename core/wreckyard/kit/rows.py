@@ -40,7 +40,7 @@ def from_row[R: Record](kind: type[R], row: Sequence[int]) -> R:
         repeated = len(row) - shape.size
         fits = repeated >= 0 and repeated % shape.repeats.size == 0
     if not fits:
-        raise ValueError(f"{len(row)} numbers are no {kind.__name__}")
+        raise ValueError(f"a {kind.__name__} does not have {len(row)} numbers")
     record: R = shape.read(iter(row), len(row))
     return record
 
@@ -94,6 +94,8 @@ def _shape(kind: type[Any]) -> _Shape:
         if more != [...]:
             raise TypeError(f"{kind.__name__}: the tuple of a row has members of one type")
         repeats = _shape_of(_plain(member), kind)
+        if repeats.size == 0:
+            raise TypeError(f"{kind.__name__}: the members of a tuple need fields")
     parts = tuple([_shape_of(hint, kind) for hint in hints])
     return _Shape(kind, parts, sum(part.size for part in parts), repeats)
 
