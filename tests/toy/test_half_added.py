@@ -64,6 +64,10 @@ HALF = {
         "from wreckyard.cli.games import Commnads\n",
         "cannot be loaded, wreckyard.cli.gymkhana raises ImportError",
     ),
+    "a wrong module": (
+        "from wreckyard.cli.gaems import Commands\n",
+        "cannot be loaded, wreckyard.cli.gymkhana raises ModuleNotFoundError",
+    ),
     "nothing in it": ("", "is not whole yet: it has no wreckyard.cli.gymkhana.COMMANDS"),
     "a number": ("COMMANDS = 3\n", "wreckyard.cli.gymkhana.COMMANDS has no 'title'"),
     "half a class": (

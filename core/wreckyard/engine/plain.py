@@ -25,7 +25,7 @@ QUOTED = 40
 BYTE_ORDER_MARK = "\ufeff"
 
 _STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
-_LONG_QUOTE = re.compile(f"'[^']{{{LONG_WORD},}}'")
+_LONG_QUOTE = re.compile(rf"(?<!\w)'[^']{{{LONG_WORD},}}'(?!\w)")
 _LONG_WORD = re.compile(rf"\S{{{LONG_WORD + 1},}}")
 _BRACKETS = re.compile(r"[\[\]{}]")
 _LONE = re.compile(r"[\ud800-\udfff]")
@@ -69,7 +69,7 @@ def well_formed(text: str) -> str:
 def quoted(value: object) -> str:
     """A value as an error shows it: in JSON's words, cut off after ``QUOTED`` characters.
 
-    No more of it is read than is shown, however deep it is, and also where it contains itself.
+    Lists and objects are read only as far as they are shown, so nesting and cycles do no harm.
     """
     shown = ""
     for piece in _pieces(value):

@@ -34,19 +34,19 @@ class Registry:
         if id not in self.ids:
             raise Malformed(f"there is no game {quoted(id)}; there is {', '.join(self.ids)}")
         place = self._places[part].format(id=id)
+        package = place.partition(":")[0]
         try:
             found = _load(place)
         except ModuleNotFoundError as error:
-            # Of other modules the game itself has said that it needs them.
-            if not f"{place.partition(':')[0]}.".startswith(f"{error.name}."):
-                raise
+            if not f"{package}.".startswith(f"{error.name}."):
+                if str(error.name).partition(".")[0] != package.partition(".")[0]:
+                    # A package of others: the game itself has said that it needs it.
+                    raise
+                raise _broken(id, package, error) from error
         except _NotYet:
             pass
         except Exception as error:
-            package, why = place.partition(":")[0], f"{type(error).__name__}: {error}"
-            raise Malformed(
-                as_sentence(f"the game {id!r} cannot be loaded, {package} raises {why}")
-            ) from error
+            raise _broken(id, package, error) from error
         else:
             self._check_needs(id, part, found)
             return found
@@ -84,6 +84,12 @@ class Registry:
         """The games that have a part which not every game has, such as careers. Of these packages
         no more is imported than it takes to look."""
         return tuple([id for id in self.ids if _is_there(self._places[part].format(id=id))])
+
+
+def _broken(id: str, package: str, error: Exception) -> Malformed:
+    """The error of a game that raises one of its own where it is loaded."""
+    why = f"{type(error).__name__}: {error}"
+    return Malformed(as_sentence(f"the game {id!r} cannot be loaded, {package} raises {why}"))
 
 
 class _NotYet(Exception):
