@@ -3,10 +3,10 @@
     python -m tools.bench.endings ace --seats 4 --games 100 --samples 100
     python -m tools.bench.endings regular --games 200
 
-Every game is a duel of its own deal, with the same level at every seat: where ``tools.bench.duel``
-mirrors deals of a level against itself, it plays each several times alike. Told are the ties by a deck
-that was used up twice, with their 95 % interval, the turns in the median and for 95 of 100 duels,
-and how many turns with a shot on offer only discarded.
+Every duel has a deal of its own, and the same level at every seat. Mirroring a level against itself
+(``tools.bench.duel``) would play each deal several times. Reported are the ties by a deck that was
+used up twice, with their 95 % interval, the median and the 95th percentile of the turns, and the
+turns that discarded although a shot was offered.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import argparse
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from math import ceil
+from statistics import median
 
 from wreckyard.ai import Agent, Budget
 from wreckyard.engine.chance import SampledChance
@@ -44,8 +46,8 @@ class Endings:
             "ties": self.ties,
             "low": round(low, 4),
             "high": round(high, 4),
-            "median_turns": ordered[games // 2],
-            "late_turns": ordered[int(0.95 * games)],
+            "median_turns": median(ordered),
+            "late_turns": ordered[ceil(0.95 * games) - 1],
             "armed": self.armed,
             "discarded": self.discarded,
         }
@@ -81,7 +83,7 @@ def endings(level: str, seats: int, games: int, seed: int, budget: Budget) -> En
 def rows(args: argparse.Namespace) -> Iterator[Row]:
     """One level at the numbers of seats that were asked for."""
     level, samples = args.first or "ace", args.samples or 60
-    games = args.games // 10 if args.quick else args.games
+    games = max(1, args.games // 10) if args.quick else args.games
     for seats in [args.seats] if args.seats else (2, 4, 6):
         found = endings(level, seats, games, args.seed, Budget(samples=samples))
         yield {"level": level, "seats": seats, **found.row()}
@@ -101,6 +103,8 @@ def sentence(row: Row) -> str:
 def main() -> None:
     options = parser(__doc__, games=100, seats=None, samples=None, seed=900)
     args = options.parse_args()
+    if args.second:
+        options.error("give one level: it plays at every seat")
     tell(rows(args), sentence, args.json)
 
 

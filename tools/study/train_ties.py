@@ -15,7 +15,7 @@ import math
 import random
 from collections.abc import Iterator, Sequence
 
-from wreckyard.ai.duel.deck_left import FEW, cards_left, damage_needed
+from wreckyard.ai.duel.deck_left import SMOOTHING, cards_left, damage_needed
 from wreckyard.ai.duel.style import KEEN
 from wreckyard.ai.duel.tables import Crowd
 from wreckyard.engine.chance import SampledChance
@@ -55,7 +55,7 @@ def positions(games: int, seed: int) -> Iterator[tuple[Facts, int]]:
                 last = state.turns
                 me = rng.choice([seat for seat in range(seats) if state.status[seat] == IN])
                 cards, damage = cards_left(state), damage_needed(state, me)
-                found.append((1.0, math.log(cards + FEW), math.log(damage + 1)))
+                found.append((1.0, math.log(cards + SMOOTHING), math.log(damage + 1)))
             advance(state, players.answer(state), chance)
         yield from ((each, state.exhausted) for each in found)
 

@@ -53,7 +53,7 @@ def result_texts(
 
 
 def csv_text(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
-    """A head and rows as comma-separated values. No text in them is a formula to a spreadsheet."""
+    """Return comma-separated values. A text that a spreadsheet would read as a formula gets an apostrophe."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(head)

@@ -56,11 +56,11 @@ HELD_FIRE = 0.03
 on for a few turns and value a better hand, not that the deck runs out while everybody waits for one."""
 
 WAITING = 0.3
-"""What it takes to hold fire besides, in worlds won, all of them together, as for ``DOUBT``."""
+"""The worlds that a plan which holds fire must win beyond the others, in all, as for ``DOUBT``."""
 
 URGENCY = 1.0
-"""How much the square of the chance of a tie, because the deck is used up twice, counts against a
-chance to win: little while a tie is unlikely, for who hurries does the work of others."""
+"""The weight of the squared chance that the deck runs out. It is squared because hurrying only helps
+the others while a tie is unlikely."""
 
 MANY, ALIKE = 64, 0.006
 """After so many worlds, plans are alike whose chances differ by less than that at most."""
@@ -135,7 +135,7 @@ class Ace:
 
 
 def holds_fire(options: Sequence[Action]) -> list[bool]:
-    """Whether each option is a discard while a shot is offered."""
+    """For each option, whether it discards although a shot is offered."""
     armed = any(each.verb == "fire" for each in options)
     return [armed and each.verb == "discard" for each in options]
 
@@ -183,8 +183,8 @@ class Search:
         return self.outcome(world) * (1.0 - HASTE * (world.turns - self.worlds.known.turns))
 
     def urgency(self, world: State) -> float:
-        """What counts against a world because its duel may end as a tie of an empty deck."""
-        # Whoever is out gains nothing by a duel that ends.
+        """The deduction from a world's value for the danger of a tie."""
+        # A seat that is out gains nothing from a quicker end.
         is_in = world.status[self.me] == IN
         return URGENCY * tie_chance(world if is_in else self.worlds.known, self.me) ** 2
 

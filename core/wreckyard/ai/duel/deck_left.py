@@ -7,10 +7,10 @@ import math
 from ...systems.duel.search import IN, State
 
 DRIVER = 4
-"""How much more a point on a driver counts than one on a side: few attacks reach it."""
+"""The weight of a damage point on a driver against one on a side: few attacks reach a driver."""
 
-FEW = 4
-"""So few cards more or less do not matter."""
+SMOOTHING = 4
+"""Added to the cards before the logarithm, so that the last few weigh alike."""
 
 BIAS, CARDS, DAMAGE = 2.94, -3.12, 2.37
 """Weights of the logarithms of cards and damage: ``tools/study/train_ties.py`` fits them."""
@@ -27,22 +27,18 @@ def tie_chance(state: State, me: int) -> float:
 
 
 def chance_of(cards: float, damage: float) -> float:
-    """The chance that so many cards are too few for so much damage."""
-    score = BIAS + CARDS * math.log(cards + FEW) + DAMAGE * math.log(damage + 1)
+    """The chance that ``cards`` run out before ``damage`` is done."""
+    score = BIAS + CARDS * math.log(cards + SMOOTHING) + DAMAGE * math.log(damage + 1)
     return 1.0 / (1.0 + math.exp(-score))
 
 
 def cards_left(state: State) -> float:
-    """The cards that can still be drawn. Of a mixed table's decks the one that ends first counts,
-    as if all drew from it."""
+    """The number of cards still to be drawn. At a mixed table it is that of the deck that ends first,
+    scaled as if all drew from it."""
     found = []
     piles = (
         (state.draw, state.discard, state.reshuffles),
-        (
-            state.draw2,
-            state.discard2,
-            state.reshuffles2,
-        ),
+        (state.draw2, state.discard2, state.reshuffles2),
     )
     for number, (draw, discard, reshuffles) in enumerate(piles):
         drawers = sum(

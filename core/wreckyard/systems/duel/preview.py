@@ -66,7 +66,8 @@ def preview(observation: Observation, action: Action) -> Preview | None:
         return _landing(observation, action.target, side, action.tire, kind.value, 0)
     if action.verb == "skid":
         swerver = observation.swerver
-        assert swerver is not None
+        if swerver is None:
+            return None
         value = deck.value[observation.known.special[observation.known.asked]["skid"]]
         return _landing(observation, swerver, action.side, False, value, 0)
     if attack is None:

@@ -11,7 +11,7 @@ from .actions import COMPASS, FIRST_PERSON, FIRST_TERRAIN, HAND, Action
 from .asking import actions_for
 from .board import Board
 from .ending import side_of
-from .frames import FRAMES, QUESTIONS, Hit, question_of
+from .frames import FRAMES, Hit, question_of
 from .gates import gate_ahead
 from .missions import guess as mission_guess
 from .missions import mission_of
@@ -43,7 +43,6 @@ __all__ = [
     "FIRST_TERRAIN",
     "HAND",
     "IN",
-    "QUESTIONS",
     "TESTS",
     "Board",
     "Car",
