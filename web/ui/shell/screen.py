@@ -49,17 +49,20 @@ class Screen:
         # What is told in a notice, and on which screen it was first.
         self._told: tuple[str, str] = ("", "")
         self._told_on: object = None
-        # A notice, and those in whose place it came before they were closed, the last one at the end.
+        # The open notices, the oldest first; the last one is shown.
         self._notices: tuple[str, ...] = ()
 
     def set(self, **changes: Unpack[Changes]) -> None:
         """Change what the screen knows; `draw` shows it."""
+        if changes.get("notice") == "":
+            # All are closed: none of them comes back with the same key later.
+            self._notices = ()
         self.store = replace(self.store, **changes)
 
     def tell(self, key: str, *, mends: str = "") -> None:
         """Show the notice of a key; the one that is shown comes back once this is closed.
 
-        What begins with `mends` is no longer true, and does not come back.
+        Notices whose key begins with `mends` are dropped, since they are no longer true.
         """
         waiting = [each for each in self._waiting_notices() if each != key]
         true = [each for each in waiting if not (mends and each.startswith(mends))]
@@ -68,9 +71,9 @@ class Screen:
 
     def close_notice(self) -> None:
         """The player has read the notice."""
-        self._notices = self._waiting_notices()[:-1]
-        notice = self._notices[-1] if self._notices else ""
-        self.set(notice=notice, report="", report_press=None)
+        waiting = self._waiting_notices()[:-1]
+        self.set(notice=waiting[-1] if waiting else "", report="", report_press=None)
+        self._notices = waiting
 
     def _waiting_notices(self) -> tuple[str, ...]:
         """The notices that are not closed yet, the shown one at the end."""
