@@ -23,7 +23,7 @@ def test_a_rival_is_met_offline_and_the_wall_remembers(
     # The rival is a cow, with her name beside her.
     expect(page.get_by_text("Clementine").first).to_be_visible()
     play_until(page, lambda moment: "ending-link" in moment["open"], tap)
-    expect(page.locator(".ending-record")).to_contain_text("Yard")
+    expect(page.locator(".ending-record")).to_contain_text("Clementine")
     won = page.locator("[data-result]").get_attribute("data-result") == "won"
     tap(page, "yard")
     page.wait_for_selector("body[data-screen=yard]")

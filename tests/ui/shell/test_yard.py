@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -21,14 +22,14 @@ DUEL = [challenge.player for challenge in pages()[0].challenges()]
 
 
 def duels(*rows: tuple[str, str, str]) -> list[MatchResult]:
-    """Duels of a person, a rival and the person's result."""
+    """Duels of a person, a rival and the person's result; "both" is a win that they share."""
     return [
         MatchResult(
             at,
             "duel",
             (
-                SeatResult("Rival", rival, "lost" if result == "won" else "won"),
-                SeatResult(name, "person", result),
+                SeatResult("Rival", rival, {"won": "lost", "lost": "won"}.get(result, "won")),
+                SeatResult(name, "person", "won" if result == "both" else result),
             ),
         )
         for at, (name, rival, result) in enumerate(rows)
@@ -44,6 +45,8 @@ def duels(*rows: tuple[str, str, str]) -> list[MatchResult]:
         ([("Zoe", DUEL[0], "won")], [], [0], [0, 0, 0]),
         ([("Jet", DUEL[0], "lost"), ("Jet", DUEL[0], "lost")], [], [0], [2, 0, 0]),
         ([("Jet", DUEL[0], "even")], [], [0], [0, 0, 0]),
+        # A win that both share beats nobody.
+        ([("Jet", DUEL[0], "both")], [], [0], [0, 0, 0]),
         # A win at a higher level counts, one at a lower level does not.
         ([("Jet", "clementine.ace", "won")], [0], [0, 1], [0, 0, 0]),
         ([("Jet", "duchess.rookie", "won")], [], [0], [0, 0, 0]),
@@ -153,7 +156,7 @@ def test_everybody_at_the_device_has_a_yard() -> None:
         assert seating.names == ("Zoe", "Duchess")
         assert seating.players == ("person", "duchess.regular")
 
-    in_the_yard(check, stored(("Zoe", DUEL[0], "won")))
+    in_the_yard(check, stored(("Zoe", DUEL[0], "won"), ("Jet", DUEL[0], "lost")))
 
 
 @pytest.mark.parametrize("game", [page.id for page in pages() if page.challenges()])
@@ -187,6 +190,44 @@ def test_the_end_of_a_match_says_what_it_means_for_the_yard() -> None:
         await desk.shell.background.flush()
         assert desk.screen == "yard"
         assert say("beaten-count", n=int(won), all=12) in desk.text
+
+    in_the_yard(check)
+
+
+def test_one_press_begins_one_match() -> None:
+    """A second press may come before the first is drawn."""
+
+    async def check(desk: Desk) -> None:
+        desk.press("challenge:duel:0")
+        first = desk.shell.host
+        desk.shell.on_ref("challenge:duel:0", "press", {})
+        assert desk.shell.host is first
+
+    in_the_yard(check)
+
+
+def test_the_yard_is_that_of_whoever_played_last() -> None:
+    async def check(desk: Desk) -> None:
+        assert say("beaten-count", n=1, all=12) in desk.text
+        assert find(desk.page.tree, ref="yard-of:Zoe").attrs["aria-pressed"] == "true"
+
+    in_the_yard(check, stored(("Jet", DUEL[0], "lost"), ("Zoe", DUEL[0], "won")))
+
+
+def test_a_person_with_a_rivals_name_sits_at_a_table_of_two_names() -> None:
+    async def check(desk: Desk) -> None:
+        desk.press("challenge:duel:0")
+        await desk.settle(lambda: desk.shell.host is not None)
+        assert desk.shell.host.seating.names == ("clementine", "Rusty")
+
+    in_the_yard(check, stored(("clementine", "rookie", "won")))
+
+
+def test_what_another_tab_has_counted_is_shown_at_once() -> None:
+    async def check(desk: Desk) -> None:
+        other = stored(("Jet", DUEL[0], "won"))
+        assert desk.shell.merged("results", json.loads(other.documents["results"]))
+        assert say("beaten-count", n=1, all=12) in desk.text
 
     in_the_yard(check)
 

@@ -7,7 +7,7 @@ from ui.base.strings import Strings
 WORDS: dict[str, str] = {
     "yard": "The Yard",
     "back": "Back",
-    "hint": "Three rivals wait in each game. Beat one and the next gate opens. Any match of two against a rival counts.",
+    "hint": "Each game has three rivals. Beat one to open the next gate. Any match of two counts if the rival plays at this level or above.",
     "hint-all": "Every rival is beaten. The Yard is yours.",
     "beaten-count": "{n} of {all} beaten",
     "beaten-count-all": "All {all} beaten",
@@ -28,10 +28,10 @@ WORDS: dict[str, str] = {
     "lost": "{name} beat you {n} times.",
     "lesson": "Learn: {lesson}",
     "who": "Whose Yard?",
-    "ending": "{name} is beaten: {n} of {all} rivals in the Yard.",
-    "ending-opens": "{name} is beaten: {n} of {all} rivals in the Yard. Next in this game: {next}.",
-    "ending-all": "{name} is beaten, and with it the whole Yard: {all} of {all}.",
-    "ending-lost": "{name} still stands in the Yard. The lesson “{lesson}” helps.",
+    "ending": "You beat {name}. You have now beaten {n} of {all} rivals in the Yard.",
+    "ending-opens": "You beat {name}. You have now beaten {n} of {all} rivals in the Yard. Next in this game: {next}.",
+    "ending-all": "You beat {name}, the last of the {all} rivals. The Yard is yours.",
+    "ending-lost": "{name} is still unbeaten. Try the lesson “{lesson}”.",
 }
 
 say = Strings(WORDS)

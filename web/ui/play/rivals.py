@@ -11,11 +11,11 @@ class Challenge:
     """A match of two against a character, with the person in seat 0.
 
     Attributes:
-        player: the rival, as a seat names it: `mags.rookie`.
-        words: why one should beat them, in a sentence.
-        vehicle: what they drive; empty where all drive the same.
+        player: the rival's player, as in `mags.rookie`.
+        words: a sentence that makes one want to beat them.
+        vehicle: the vehicle they drive; empty where everybody drives the same.
         lesson: the id of the game's lesson that helps most.
-        options: of the match.
+        options: the options of the match.
     """
 
     player: str

@@ -1,9 +1,10 @@
-"""The Yard as a part of the shell: entered, a rival challenged, and told of at the end of a match."""
+"""The Yard in the shell: its screen, its challenges, and its sentence at the end of a match."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ui.base.seating import PERSON
 from ui.base.yard_strings import say
 from ui.play.host import Host
 from ui.shell.lobbies import Lobbies
@@ -11,8 +12,9 @@ from ui.shell.scorekeeper import Scorekeeper
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
 from ui.shell.stage import Stage
+from ui.shell.standings import PAIR
 from ui.shell.views.yard import lesson_title
-from ui.shell.yard import PAIR, Rung, beaten_count, yard_of
+from ui.shell.yard import Rung, beaten_count, yard_of
 from ui.storage.results import WON, MatchResult, SeatResult
 
 
@@ -36,14 +38,18 @@ class Challenges:
         }
 
     def note_person(self) -> None:
-        """Have the Yard be that of whoever set up or played a match last."""
-        self._screen.set(person=self._lobbies.person())
+        """Show the Yard of the person who played last; of the last set-up where nobody has yet."""
+        played = [
+            seat.name.strip()
+            for match in self._screen.store.results.matches
+            for seat in match.seats
+            if seat.player == PERSON
+        ]
+        self._screen.set(person=played[-1] if played else self._lobbies.person())
 
     def _enter(self) -> None:
         if self._stage.table is not None:
             self._sessions.leave()
-        if not self._screen.store.person:
-            self.note_person()
         self._scorekeeper.enter("yard")
 
     def _show_of(self, name: str) -> None:
@@ -51,6 +57,9 @@ class Challenges:
         self._screen.draw()
 
     def _challenge(self, ref: str) -> None:
+        if self._screen.store.screen != "yard":
+            # A second press that came before the table was drawn: one press begins one match.
+            return
         id, _, number = ref.partition(":")
         rung = next(
             (
@@ -79,7 +88,7 @@ class Challenges:
         me = host.seating.people[0]
         rungs = yard_of(name, self._screen.store.results.matches)
         n, all = beaten_count(rungs), len(rungs)
-        if me in outcome.winners:
+        if tuple(outcome.winners) == (me,):
             if n == all:
                 return say("ending-all", name=rung.name, all=all)
             following = next(

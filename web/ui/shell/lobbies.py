@@ -130,8 +130,7 @@ class Lobbies:
     def _play_at_once(self, id: str, level: str = "regular") -> None:
         """One person against one computer player without a character."""
         game, name = page_of(id), self.person(id)
-        rival = next(each for each in RIVALS if each.casefold() != name.casefold())
-        self.begin_pair(id, name, rival, level, game.quick_options(self._records_of(id)))
+        self.begin_pair(id, name, RIVALS[0], level, game.quick_options(self._records_of(id)))
 
     def person(self, id: str = "") -> str:
         """Return the person of the last set-up: of the game with this id, else of any."""
@@ -144,6 +143,9 @@ class Lobbies:
     ) -> None:
         """Begin a match of a person against a computer player, without more questions."""
         seconds = self._screen.store.settings.ace_seconds
+        # No two seats may have one name.
+        taken = name.strip().casefold()
+        rival = next(each for each in (rival, *RIVALS) if each.casefold() != taken)
         seating = Seating((name, rival), (PERSON, player), (0, 1), seconds)
         self._begin(id, Begin(seating, self._random_seed(), options, {QUICK: True}))
 

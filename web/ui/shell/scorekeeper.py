@@ -10,7 +10,7 @@ from ui.games.registry import pages
 from ui.play.host import Host
 from ui.shell.background import Background
 from ui.shell.screen import Screen
-from ui.shell.standings import Count, Standing, against, rival_of, standings
+from ui.shell.standings import PAIR, Count, Standing, against, rival_of, standings
 from ui.storage import results
 from ui.storage.document_files import write_file
 from ui.storage.ports import Storage
@@ -22,9 +22,6 @@ CSV, FILE = "wreckyard-records.csv", "wreckyard-records.json"
 
 SHOW_RECORDS = ("menu", "records", "yard")
 """The screens that show something of the records."""
-
-PAIR = (0, 1)
-"""The seats of a table of two."""
 
 FEWEST = 2
 """The number of decided matches after which it is told who leads."""
@@ -65,7 +62,7 @@ class Scorekeeper:
                 zip(host.seating.names, host.seating.players, strict=True)
             )
         ]
-        await self._look()
+        await self.look()
         if self._trouble != "newer" and self._shelf.add(match, host.match.rules.name, seats):
             self._keep()
 
@@ -75,7 +72,7 @@ class Scorekeeper:
         It is for tables of two with a person, from the second match that one of them has won.
         """
         people, names = host.seating.people, host.seating.names
-        if len(names) != len(PAIR) or not people or host.match.practice:
+        if len(names) != PAIR or not people or host.match.practice:
             return ""
         me = people[0]
         other = SeatResult(names[1 - me], host.seating.players[1 - me], EVEN)
@@ -91,7 +88,7 @@ class Scorekeeper:
         Raises `Malformed` with a sentence where it cannot be read, or nothing can be added.
         """
         checked = results.check_file(document)
-        await self._look()
+        await self.look()
         if self._trouble == "newer":
             raise Malformed(say("newer"))
         before = len(self._shelf.rows)
@@ -106,6 +103,8 @@ class Scorekeeper:
         if name != results.NAME:
             return False
         self._join(document)
+        if self._screen.store.screen in SHOW_RECORDS:
+            self._screen.draw()
         return True
 
     def _keep(self) -> None:
@@ -115,7 +114,8 @@ class Scorekeeper:
 
     # -- reading -------------------------------------------------------------------------
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
+        """Read the records as they are kept now."""
         await self._storage.flush()
         self._join(await self._storage.peek(results.NAME))
 
@@ -132,14 +132,10 @@ class Scorekeeper:
         """Show a screen of records: as they were read last, then as they are now."""
         self._screen.set(screen=screen, dialog="", report="", report_press=None)
         self._screen.draw()
-        self.look()
-
-    def look(self) -> None:
-        """Read the records again, and draw the screen if it shows some of them."""
         self._background.do(self._look_and_draw())
 
     async def _look_and_draw(self) -> None:
-        await self._look()
+        await self.look()
         if self._screen.store.screen in SHOW_RECORDS:
             self._screen.draw()
 

@@ -22,7 +22,7 @@ from ui.shell.lessons import Lessons
 from ui.shell.lobbies import Lobbies
 from ui.shell.looks import Looks
 from ui.shell.preferences import Preferences
-from ui.shell.scorekeeper import Scorekeeper
+from ui.shell.scorekeeper import SHOW_RECORDS, Scorekeeper
 from ui.shell.screen import GameScreen, Screen
 from ui.shell.sessions import Sessions
 from ui.shell.sharing import Sharing
@@ -190,7 +190,7 @@ class Shell:
         await self.sessions.read()
         self.challenges.note_person()
         self.screen.draw()
-        self.scorekeeper.look()
+        self.background.do(self._look_at_records())
         what, _, id = wish.partition(":")
         if what == "new":
             self.lobbies.enter_first()
@@ -218,7 +218,15 @@ class Shell:
     async def _read_late(self) -> None:
         await self._read_kept()
         await self.sessions.read()
+        await self._look_at_records()
         self.screen.draw()
+
+    async def _look_at_records(self) -> None:
+        """Read who has beaten whom, which the menu tells; it need not wait for that."""
+        await self.scorekeeper.look()
+        self.challenges.note_person()
+        if self.store.screen in SHOW_RECORDS:
+            self.screen.draw()
 
     def tabs_silent(self) -> None:
         """The browser does not answer what other tabs play: one plays on as if in one tab."""
@@ -259,10 +267,15 @@ class Shell:
             if match:
                 await self.scorekeeper.count(match, host, escaped)
                 of_yard = self.challenges.sentence(host)
+                if of_yard:
+                    self.challenges.note_person()
                 self.endings.tell_record(
                     host, of_yard or self.scorekeeper.sentence(host), in_yard=bool(of_yard)
                 )
             self.sessions.end_shown()
+            if self.store.screen in SHOW_RECORDS:
+                # The end was left before it was counted.
+                self.screen.draw()
 
         self.background.do(count())
 

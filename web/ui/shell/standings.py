@@ -12,6 +12,9 @@ from ui.storage.results import EVEN, LOST, WON, MatchResult, SeatResult
 from wreckyard.characters import character_of, level_of
 from wreckyard.games import GAMES
 
+PAIR = 2
+"""The number of seats of a match between two."""
+
 LAST = 20
 """The number of last results that a standing has."""
 

@@ -13,12 +13,9 @@ from ui.base.seating import LEVELS, PERSON
 from ui.games.registry import pages
 from ui.play.game_ui import GameUI
 from ui.play.rivals import Challenge
-from ui.shell.standings import is_same_name
-from ui.storage.results import LOST, WON, MatchResult, SeatResult
+from ui.shell.standings import PAIR, is_same_name
+from ui.storage.results import EVEN, LOST, WON, MatchResult, SeatResult
 from wreckyard.characters import CHARACTERS, level_of
-
-PAIR = 2
-"""The number of seats of a match that counts in the Yard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class Rung:
         number: the rival's place in the game, from 0.
         challenge: the rival.
         beaten: whether the person has won against the rival, at its level or a higher one.
-        lost: how often the rival has won since, or before it was beaten.
+        lost: the number of matches that the person has lost to the rival, at its level or higher.
         is_open: whether the rival can be challenged: the one before is beaten.
     """
 
@@ -81,7 +78,7 @@ def _result(match: MatchResult, name: str, challenge: Challenge) -> str:
     """Return the person's result in a match, or nothing if it was not against the rival."""
     for me, other in (match.seats, match.seats[::-1]):
         if me.player == PERSON and is_same_name(me.name, name) and _is_met(other, challenge):
-            return me.result
+            return EVEN if me.result == other.result == WON else me.result
     return ""
 
 

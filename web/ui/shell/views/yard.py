@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ui.base.node import Node, h
 from ui.base.yard_strings import say
-from ui.shell.standings import people_of
+from ui.shell.standings import is_same_name, people_of
 from ui.shell.store import Store
 from ui.shell.yard import Rung, beaten_count, next_rival, yard_of
 from ui.widgets.faces import portrait
@@ -59,7 +59,9 @@ def yard_screen(store: Store) -> Node:
 def _people(store: Store) -> Node | None:
     """Whose Yard is shown, where several people have played."""
     names = people_of(store.results.matches)
-    if len({store.person, *names}) < 2:
+    if not any(is_same_name(store.person, name) for name in names):
+        names = (store.person, *names)
+    if len(names) == 1:
         return None
     return h(
         "div",
@@ -71,10 +73,10 @@ def _people(store: Store) -> Node | None:
                 type_="button",
                 class_="btn yard-name",
                 data_ref=f"yard-of:{name}",
-                aria_pressed="true" if name == store.person else "false",
+                aria_pressed="true" if is_same_name(name, store.person) else "false",
                 key=name,
             )
-            for name in dict.fromkeys((store.person, *names))
+            for name in names
         ],
         role="group",
         aria_label=say("who"),
