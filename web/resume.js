@@ -13,11 +13,14 @@
   } catch {
     // Storage that is refused has noted nothing.
   }
-  // The page's first script tells what does not come; of that script, or where a browser stops it before it
-  // has told that it is there, only another can.
-  addEventListener("error", (/** @type {any} */ { target, message, error }) => {
+  // The page's first script, boot.mjs, reports what does not load. Only this one can report that boot.mjs itself
+  // did not load, or was stopped before it set `data-boot`. Errors of scripts that are not the page's own, such
+  // as those of an extension, stop nothing.
+  const home = new URL(".", location.href).href;
+  addEventListener("error", (/** @type {any} */ { target, filename, message, error }) => {
     const lost = target.localName === "script" && target.src.endsWith("/boot.mjs");
-    const stopped = target === window && document.readyState !== "loading" && document.body.dataset.boot === undefined;
+    const ours = target === window && filename?.startsWith(home);
+    const stopped = ours && document.readyState !== "loading" && document.body.dataset.boot === undefined;
     if (!lost && !stopped) return;
     const why = lost
       ? "boot.mjs did not come as it was published, check the connection and reload"

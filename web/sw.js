@@ -172,8 +172,8 @@ async function activate() {
   await self.clients.claim();
 }
 
-// How long Cache Storage may take to look for a file, in milliseconds. Where it has not answered, those that a page
-// asks for one after the other are not all waited for so long.
+// Milliseconds that one look into Cache Storage may take. After a silence, looks wait only SHORT_PATIENCE for
+// SILENT_FOR.
 const PATIENCE = 2000;
 const SHORT_PATIENCE = 250;
 const SILENT_FOR = 30_000;
@@ -204,6 +204,8 @@ async function kept(path, patience) {
   const late = new Promise((done) => setTimeout(done, patience, SILENT));
   const found = await Promise.race([look(path).catch(lookAnew).catch(() => FAILED), late]);
   silentUntil = found === SILENT ? Date.now() + SILENT_FOR : 0;
+  // An opening that never ended is not waited for again.
+  if (found === SILENT) opened = undefined;
   return found;
 }
 
