@@ -130,7 +130,7 @@ TOLD = [
     (
         "a part of another edition beside an unknown word",
         f"{CAR}, MG front, hot smoke gizmo back. {ARMOR}",
-        "'hot smoke gizmo back' is no part that sheets know",
+        "'hot smoke gizmo back' is not a part of this game",
     ),
     (
         "a vehicle of another edition",
@@ -145,7 +145,8 @@ TOLD = [
     (
         "magazines of two weapons in one bracket",
         f"{CAR}, VMG front, MD back (each with one extra magazine). {ARMOR}",
-        "'md back (each w/one extra magazine)': write magazines with each weapon, not with all of them",
+        "'md back (each w/one extra magazine)': write the magazines behind the weapon, "
+        "such as MG front w/extra magazine, MG front w/extra magazine",
     ),
     (
         "a weapon of another edition that sounds like two of this one",

@@ -174,7 +174,7 @@ TOLD = [
     (
         "a word that is no weapon in a turret with its size",
         f"Bus: {VAN}, bazooka in 2-space turret. {ARMOR}",
-        "'bazooka in 2-space turret' is no part that sheets know",
+        "'bazooka in 2-space turret' is not a part of this game",
     ),
     (
         "one word for a chassis and a suspension",
@@ -184,12 +184,12 @@ TOLD = [
     (
         "a misspelled part of a vehicle whose body is unknown",
         f"Bus: Lorry{VAN[3:]}, rocket laucher. {ARMOR}",
-        "'rocket laucher' is no part that sheets know; perhaps 'rocket launcher'",
+        "'rocket laucher' is not a part of this game; perhaps 'rocket launcher'",
     ),
     (
         "a part before the armor that is no type of it",
         f"Bus: {VAN}, MG front, gizmo, {ARMOR}",
-        "'gizmo' is no part that sheets know",
+        "'gizmo' is not a part of this game",
     ),
     (
         "armor of two sides without the word",

@@ -136,3 +136,100 @@ def test_the_name_above_a_table_is_kept(above: str, name: str) -> None:
 def test_a_part_above_a_table_is_not_dropped() -> None:
     found = reading(f"Tin Whistle\nGadgets | Ramplate\n{CELLS}")
     assert "ramplate" in " ".join([each.text.casefold() for each in found.clauses])
+
+
+# Read wrongly
+
+
+def in_sheet(old: str, new: str) -> str:
+    assert old in SHEET
+    return SHEET.replace(old, new)
+
+
+def test_a_turret_behind_a_weapon_at_its_place_gives_no_second_weapon() -> None:
+    design = reading(in_sheet("MG front", "MG front, turret, VMG in turret")).design
+    assert design is not None
+    assert [(each.code, each.place) for each in design.weapons] == [
+        ("mg", "front"),
+        ("vmg", "turret"),
+    ]
+
+
+def test_a_price_behind_an_equals_sign_is_the_price_of_the_sheet() -> None:
+    found = reading(f"{SHEET} Cost = $9,960")
+    assert found.whole
+    assert any("$9,960" in note for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("head", "rest"),
+    [
+        ("Tin Whistle\n--\n", ""),
+        ("Tin Whistle\n-- \n", "\nRoll cage"),
+    ],
+)
+def test_a_line_below_the_name_begins_no_signature(head: str, rest: str) -> None:
+    lines = SHEET.partition(" -- ")[2].replace("small power", "\nsmall power")
+    found = reading(f"{head}{lines.replace('Armor', chr(10) + 'Armor')}{rest}")
+    assert found.name == "Tin Whistle"
+    assert found.whole
+
+
+def test_the_signature_of_a_mail_is_no_part() -> None:
+    assert reading(f"{SHEET}\n--\nMad Mike\nKeeper of the yard").whole
+
+
+@pytest.mark.parametrize(
+    ("wheels", "tires", "whole"),
+    [("six-wheeled, ", 4, False), ("six-wheeled, ", 6, True), ("", 4, True)],
+)
+def test_six_wheels_need_six_tires(wheels: str, tires: int, whole: bool) -> None:
+    found = reading(
+        f"Tin Whistle -- Van, {wheels}heavy chassis, heavy suspension, large power plant, "
+        f"{tires} PR tires, driver. Armor: F15, R10, L10, B10, T5, U5."
+    )
+    assert found.whole is whole
+    assert ("six wheels" in found.missing) is not whole
+
+
+@pytest.mark.parametrize("gap", ["", "\n"])
+def test_the_cells_of_a_page_stand_apart(gap: str) -> None:
+    rows = [line.split(" | ") for line in ["Name | Tin Whistle", *CELLS.split("\n")]]
+    cells = [gap.join(["<tr>", *[f"<td>{cell}</td>" for cell in row], "</tr>"]) for row in rows]
+    found = reading(f"<table>{gap}{gap.join(cells)}</table>")
+    assert (found.name, found.problems) == ("Tin Whistle", ())
+
+
+def test_a_side_in_square_brackets_is_no_mark_of_a_forum() -> None:
+    assert "machine gun, back" in understood(in_sheet("MG front", "MG [B]"))
+    assert "(U) 5" in " ".join(reading(in_sheet("U5", "[U] 5")).problems)
+
+
+def test_the_marks_of_a_forum_are_no_parts() -> None:
+    text = in_sheet("Tin Whistle", "[B]Tin Whistle[/B]").replace("heavy", "[i][b]heavy[/b][/i]", 1)
+    assert (reading(text).name, reading(text).problems) == ("Tin Whistle", ())
+
+
+def test_an_empty_cell_of_a_priced_list_is_no_part() -> None:
+    found = reading(
+        "Tin Whistle\nPart    Cost    Weight\nCompact    $400    1300\n"
+        "Standard chassis    -    -\nHeavy suspension    $600    -\nSmall power plant    $500    500\n"
+        "4 heavy-duty tires    $400    160\nDriver    -    150\nMG front    $1000    150\n"
+        "Armor F15, R10, L10, B10, T5, U5    $900    400"
+    )
+    assert found.problems == ()
+
+
+# Sentences
+
+
+def test_magazines_of_several_weapons_at_once_get_an_example() -> None:
+    assert "such as MG front w/extra magazine, MG front w/extra magazine" in " ".join(
+        reading(in_sheet("MG front", "2 MGs front (each w/extra magazine)")).problems
+    )
+
+
+def test_a_bracket_of_people_is_not_told_of_magazines() -> None:
+    found = " ".join(reading(in_sheet("driver", "driver, 2 gunners (each w/frog cannon)")).problems)
+    assert "magazine" not in found
+    assert "is not a part of this game" in found

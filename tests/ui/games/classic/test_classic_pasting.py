@@ -25,7 +25,7 @@ def test_the_reading_stands_beside_the_text_before_anything_is_replaced() -> Non
     assert garage.car == Garage().car
     told = text_of(garage_screen(garage))
     assert "Rocket Launcher, front" in told
-    assert "Not understood: 'frog cannon' is no part that sheets know." in told
+    assert "Not understood: 'frog cannon' is not a part of this game." in told
     assert "Not understood: This edition has no platinum catalysts." in told
     assert "Not understood: 2 of" in told
 

@@ -235,6 +235,8 @@ class _Builder:
             raise Malformed(
                 f"a {body.name.lower()} has {counts} tires, and the sheet names {total}"
             )
+        if six and total != 6:
+            raise Malformed(f"the sheet says six wheels and names {total} tires; write 6 tires")
         places = wheel_places(body.kind, self.main.reversed, total)
         fitted: dict[str, FittedTire] = {}
         for item in tires:

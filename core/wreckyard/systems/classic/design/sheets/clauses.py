@@ -12,6 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ...book.records import SIDES
+from ..design import TURRET
 from .rows import with_sides
 from .talk import everyday_words, is_talk, telling_words
 from .words import (
@@ -161,8 +162,11 @@ def _whole_weapons(cuts: Sequence[Cut]) -> Iterator[Cut]:
     for each in cuts:
         bare = same(each.text)
         side = re.sub(r" ?\([^()]*\)$", "", bare)
-        if held and each.field == held.field and not each.label and places_of_words(side):
-            comma = ", " if places_of_words(_behind_weapon(held.text)) else " "
+        stands = bool(held and places_of_words(_behind_weapon(held.text)))
+        # Behind a weapon at its place, *turret* is the turret itself: *MG front, turret*.
+        more = places_of_words(side) and not (stands and side == TURRET)
+        if held and each.field == held.field and not each.label and more:
+            comma = ", " if stands else " "
             held = held._replace(text=f"{held.text}{comma}{each.text}", closed=each.closed)
             if side != bare:
                 yield held

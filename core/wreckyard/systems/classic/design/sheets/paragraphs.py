@@ -123,7 +123,7 @@ _NAME_BELOW = re.compile(r"\n[ ]*\n[ ]*(?P<who>[A-Z][a-z'.]+(?: [A-Z][\w'.]+){0,
 def _unsigned(text: str) -> tuple[str, str]:
     """A text without the name of its writer below a line such as *-- Mad Mike*, and that name."""
     below = re.search(r"\n-- ?\n(?P<who>[^\n]{1,80}(?:\n[^\n]{0,80}){0,5})$", text.rstrip())
-    if below:
+    if below and not any(map(_is_of_sheet, below["who"].split("\n"))):
         text, signed = _unsigned(text[: below.start()])
         return text, " ".join([*signed.split(), *below["who"].split()])
     name = _NAME_BELOW.search(text)
@@ -136,6 +136,11 @@ def _unsigned(text: str) -> tuple[str, str]:
     if names_parts(same(found["who"]), False) or re.search(r"\d", found["who"]):
         return text, ""
     return text[: found.start()], f"by {found['who'].strip()}"
+
+
+def _is_of_sheet(line: str) -> bool:
+    """Whether a line below *--* has a body or parts, and is none of a signature."""
+    return begins_with_body(line) or names_parts(same(line), True)
 
 
 def _can_sign(words: str) -> bool:

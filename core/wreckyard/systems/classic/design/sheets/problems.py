@@ -135,7 +135,7 @@ def unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
     names = [accessory_word(code) for code in catalogue().accessories]
     names += [weapon.name.lower() for weapon in catalogue().weapons.values()]
     hint = next(iter(difflib.get_close_matches(rest[:60], names, 1, 0.8)), "")
-    return f"{shown} is no part that sheets know" + (f"; perhaps {hint!r}" if hint else "")
+    return f"{shown} is not a part of this game" + (f"; perhaps {hint!r}" if hint else "")
 
 
 def _is_armor(rest: str) -> bool:

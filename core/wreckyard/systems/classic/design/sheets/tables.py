@@ -118,10 +118,11 @@ def _of_parts(text: str) -> str:
         if len(cells) > 1 and all(heading) and not re.search(r"\d", line):
             columns, lines[number] = heading, ""
         elif 1 < len(cells) <= len(columns) + 1 and all(map(_is_number, cells[1:])):
-            told = zip(columns, cells[1:], strict=False)
+            told = [each for each in zip(columns, cells[1:], strict=False) if "-" not in each[1]]
             figures = [_FIGURES[column].format(cell.strip(" $")) for column, cell in told]
             mark = ":" if re.fullmatch(r"totals?:?", cells[0], re.I) else ","
-            lines[number] = f"{cells[0].rstrip(':')}{mark} {', '.join(figures)}"
+            what = cells[0].rstrip(":")
+            lines[number] = f"{what}{mark} {', '.join(figures)}" if figures else what
     return "\n".join(_closed(lines) if columns else lines)
 
 

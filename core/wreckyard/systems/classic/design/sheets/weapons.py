@@ -109,8 +109,12 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     ``beside`` says that it stands on the sheet of a sidecar; ``usual_place`` is the place of a
     weapon that names none. Raises ``Malformed``.
     """
-    if re.search(r"\((?:each|both|all) w/", item):
-        raise Malformed(f"{quoted(item)}: write magazines with each weapon, not with all of them")
+    each_with = re.search(r" ?\((?:each|both|all) w/", item)
+    if each_with and _named(counted(item[: each_with.start()])[1]):
+        raise Malformed(
+            f"{quoted(item)}: write the magazines behind the weapon, "
+            "such as MG front w/extra magazine, MG front w/extra magazine"
+        )
     loaded = re.fullmatch(r"(?P<load>[a-z -]+) in (?P<weapon>.+)", item)
     if loaded and squash(loaded["load"]) in load_words() and split_name(loaded["weapon"]):
         return read_weapons(f"{loaded['weapon']} w/{loaded['load']}", beside, usual_place)
