@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wreckyard.systems.classic.design.sheets.markup import bare
 from wreckyard.systems.classic.design.sheets.read import Reading, read_sheets
 
 SHEET = (
@@ -233,3 +234,11 @@ def test_a_bracket_of_people_is_not_told_of_magazines() -> None:
     found = " ".join(reading(in_sheet("driver", "driver, 2 gunners (each w/frog cannon)")).problems)
     assert "magazine" not in found
     assert "is not a part of this game" in found
+
+
+@pytest.mark.parametrize("between", [" ", "</td> "])
+def test_blanks_without_end_part_as_the_widest_gap_does(between: str) -> None:
+    """Each run of blanks is searched from each of its places, so an endless one would freeze a page."""
+    endless, widest = (f"MG{between * count}front" for count in (9_000, 64))
+    assert bare(endless) == bare(widest)
+    assert len(bare(endless)) < 100

@@ -8,6 +8,10 @@ from functools import cache
 
 from .words import either, listed
 
+WIDEST = 64
+"""The most blanks that are kept in a row: columns need no more, and searches take the square of it."""
+
+_BLANKS = re.compile(rf" {{{WIDEST},}}")
 _QUOTING = re.compile(r"^(?:[ ]?>)+ ?", re.MULTILINE)
 """The marks of a quoted mail."""
 
@@ -44,12 +48,13 @@ def _equals() -> re.Pattern[str]:
 def bare(text: str) -> str:
     """A text with line feeds alone, and without the marks of mail, pages, wikis and forums."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    text = _QUOTING.sub("", text)
+    text = _BLANKS.sub(" " * WIDEST, _QUOTING.sub("", text))
     text = _TAG.sub("", _NEW_LINE.sub("\n", _CELL.sub(" | ", text)))
     for _ in "bius":  # One may stand inside another.
         text = _LETTERS.sub(r"\g<text>", text)
     text = re.sub(r"\[/[bius]\]", "", text, flags=re.I)
-    text = html.unescape(text).replace("\xa0", " ")
+    # Marks that are gone have brought blanks together.
+    text = _BLANKS.sub(" " * WIDEST, html.unescape(text).replace("\xa0", " "))
     text = re.sub(r"'{2,}|\*\*|__", "", text)
     text = re.sub(r"^[ ]*[|!][ ](?=.*(?:\|\||!!))|^!(?= )", "", text, flags=re.MULTILINE)
     text = re.sub(r"[ ]*(?:\|\||!!)[ ]*", " | ", text)
