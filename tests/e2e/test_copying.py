@@ -23,7 +23,7 @@ MISSING = """(() => {
 """As on a page that comes by plain http from another machine."""
 
 SILENT = """(() => {
-  navigator.clipboard.writeText = () => new Promise(() => {});
+  if (navigator.clipboard) navigator.clipboard.writeText = () => new Promise(() => {});
   document.execCommand = () => false;
 })()"""
 THROWS = """(() => {
