@@ -87,7 +87,7 @@ class Registry:
 
 
 def _broken(id: str, package: str, error: Exception) -> Malformed:
-    """The error of a game that raises one of its own where it is loaded."""
+    """Return the error to raise when a package of a game raises one as it is imported."""
     why = f"{type(error).__name__}: {error}"
     return Malformed(as_sentence(f"the game {id!r} cannot be loaded, {package} raises {why}"))
 

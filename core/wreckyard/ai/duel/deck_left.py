@@ -46,15 +46,15 @@ def cards_left(state: State) -> float:
             for status, origin in zip(state.status, state.origin, strict=True)
         )
         if drawers:
-            # What is drawn before the deck is reshuffled is drawn once more afterwards.
+            # Cards drawn before the reshuffle can be drawn once more after it.
             cards = len(draw) if reshuffles else 2 * len(draw) + len(discard)
             found.append(cards * state.playing / drawers)
     return min(found, default=0.0)
 
 
 def damage_needed(state: State, me: int) -> int:
-    """The damage that takes out all foes of a seat: what is left of each one's weakest side, and of
-    the driver."""
+    """The points left on the weakest side of each foe in play, and ``DRIVER`` times those of its
+    driver."""
     side, driver = state.deck.side_points, state.deck.driver_points
     return sum(
         side - max(state.damage[4 * foe : 4 * foe + 4]) + DRIVER * (driver - state.driver[foe])

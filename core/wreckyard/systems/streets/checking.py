@@ -138,11 +138,11 @@ def _check_people(state: State) -> None:
         on_board = state.board.inside((person.x, person.y))
         nowhere = (person.x, person.y) == (OFF, OFF)
         if person.car >= 0:
-            need(person.car < len(state.cars), f"car of {who} is none")
+            need(person.car < len(state.cars), f"car of {who} is out of range")
             need(nowhere, f"{who} is in a car and on foot")
             need(state.cars[person.car].driver == seat, f"{who} does not drive his car")
         else:
-            need(person.car == -1, f"car of {who} is none")
+            need(person.car == -1, f"car of {who} is out of range")
             need(on_board or (nowhere and (person.gone or not person.alive)), f"{who} is nowhere")
             need(not person.gone or nowhere, f"{who} is gone and on the board")
             need(not person.about, f"{who} turns no car")
@@ -161,7 +161,7 @@ def _check_cars(state: State) -> None:
         need(0 <= car.cover <= WRECK_BOXES * car.wreck, f"cover of {what} is too great")
         need(0 <= car.wrecked_by < 1 << state.n, f"wrecked_by of {what} must be bits of seats")
         need(0 <= car.back <= state.round + 2, f"back of {what} is no round")
-        need(-1 <= car.gate < len(state.board.gates), f"gate of {what} is none")
+        need(-1 <= car.gate < len(state.board.gates), f"gate of {what} is out of range")
         if car.gate >= 0:
             need(car.gate not in gates, f"{what} shares a gate")
             need(car.out in (WAITING, AWAY), f"{what} is in and before a gate")

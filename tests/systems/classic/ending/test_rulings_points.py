@@ -82,7 +82,7 @@ def test_points_read_back_and_only_where_they_count() -> None:
     data = RULES.to_json(scene.state)
     assert RULES.to_json(RULES.from_json(data)) == data
     data["feats"] = [[0, 3, 0]]
-    with pytest.raises(Malformed, match="a row of 'feats' is none"):
+    with pytest.raises(Malformed, match="a row of 'feats' is not possible"):
         RULES.from_json(data)
 
 

@@ -133,7 +133,7 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
     need(vehicle.seat == number, f"{who} must belong to its seat")
     need(vehicle.place in (WAITING, IN, LEFT), f"place of {who} must be from 0 to 2")
     need(-1 <= vehicle.gate < len(ground.gates), f"{who} has no such gate")
-    need(0 <= vehicle.heading < TURN, f"heading of {who} is none")
+    need(0 <= vehicle.heading < TURN, f"heading of {who} is out of range")
     need(-BEYOND <= vehicle.x <= ground.width + BEYOND, f"{who} is too far off the map")
     need(-BEYOND <= vehicle.y <= ground.height + BEYOND, f"{who} is too far off the map")
     need(0 <= vehicle.reflexes <= 6 + BEST_SKILL, f"reflexes of {who} are a die and a skill")
@@ -190,18 +190,18 @@ def _check_height(state: State, vehicle: Vehicle, who: str) -> None:
     relief = state.ground.relief
     high = (vehicle.level, vehicle.ramp, vehicle.aloft, vehicle.left, vehicle.drop, vehicle.kept)
     need(bool(relief) or not any(high), f"{who} cannot be high, the map is level")
-    need(0 <= vehicle.level <= HIGHEST * SQUARE, f"level of {who} is none")
+    need(0 <= vehicle.level <= HIGHEST * SQUARE, f"level of {who} is out of range")
     need(0 <= vehicle.ramp <= len(relief.ramps), f"{who} is on no such ramp")
-    need(GROUNDED <= vehicle.aloft <= HANGING, f"aloft of {who} is none")
+    need(GROUNDED <= vehicle.aloft <= HANGING, f"aloft of {who} is out of range")
     need(vehicle.aloft != JUMPING or vehicle.ramp > 0, f"{who} jumps off no ramp")
     flies = vehicle.aloft in (JUMPING, *FALLS)
-    need(flies == (vehicle.left > 0), f"left of {who} is none")
+    need(flies == (vehicle.left > 0), f"left of {who} is out of range")
     need(0 <= vehicle.left <= MOST and 0 <= vehicle.drop <= MOST, f"{who} flies too far")
-    need(flies or not vehicle.drop, f"drop of {who} is none")
+    need(flies or not vehicle.drop, f"drop of {who} is out of range")
     falls = vehicle.aloft in FALLS
     need(not falls or 0 < vehicle.drop <= vehicle.level, f"{who} falls from no height")
     limits = driving_tables().handling
-    need(0 <= vehicle.kept <= limits.most - limits.least + 1, f"kept of {who} is none")
+    need(0 <= vehicle.kept <= limits.most - limits.least + 1, f"kept of {who} is out of range")
 
 
 def _check_touching(state: State, number: int, vehicle: Vehicle, who: str) -> None:
@@ -231,15 +231,18 @@ def _check_motion(motion: Motion, who: str) -> None:
     driving = motion.mode == DRIVING and motion.speed
     need(not driving or motion.gear * motion.speed > 0, f"{who} has the wrong gear")
     need(limits.least <= motion.status <= limits.most, f"status of {who} is off the track")
-    need(-99 <= motion.hc <= 99, f"hc of {who} is none")
-    need(motion.aim in (0, -1, -3, -6, NO_FIRE), f"aim of {who} is none")
-    need(0 <= motion.difficulty <= 999, f"difficulty of {who} is none")
+    need(-99 <= motion.hc <= 99, f"hc of {who} is out of range")
+    need(motion.aim in (0, -1, -3, -6, NO_FIRE), f"aim of {who} is out of range")
+    need(0 <= motion.difficulty <= 999, f"difficulty of {who} is out of range")
     need(0 <= motion.rest <= WHOLE_REST, f"rest of {who} must be from 0 to {WHOLE_REST}")
-    need(DRIVING <= motion.mode <= FLYING, f"mode of {who} is none")
+    need(DRIVING <= motion.mode <= FLYING, f"mode of {who} is out of range")
     need(motion.mode == DRIVING or motion.speed != 0, f"{who} cannot spin or slide at rest")
-    need(motion.coming == 0 or SPINNING <= motion.coming <= FLYING, f"coming of {who} is none")
+    need(
+        motion.coming == 0 or SPINNING <= motion.coming <= FLYING,
+        f"coming of {who} is out of range",
+    )
     bearings = (motion.bearing, motion.course)
-    need(_within(bearings, 0, TURN - 1), f"bearing of {who} is none")
+    need(_within(bearings, 0, TURN - 1), f"bearing of {who} is out of range")
     need(_within((motion.hand, motion.turning), -1, 1), f"hand of {who} must be from -1 to 1")
     turns = motion.mode in (TURNING_ABOUT, SPINNING) or motion.mode > SPINNING
     need(not turns or motion.hand != 0, f"{who} turns no way")
@@ -269,7 +272,7 @@ def _check_skid(motion: Motion, who: str) -> None:
             and is_speed(less)
             and 0 <= tires <= 6
             and chosen in (0, 1),
-            f"skid of {who} is none",
+            f"skid of {who} is out of range",
         )
     tails = motion.fishtails
     need(not tails or (len(tails) == 1 and abs(tails[0]) in FISHTAILS), f"{who} fishtails oddly")
@@ -299,7 +302,7 @@ def _check_ground(state: State) -> None:
     check_people(state)
     for counter in state.counters:
         need(0 <= counter.kind < len(COUNTER_KINDS), "there is no counter of that kind")
-        need(0 <= counter.heading < TURN, "heading of a counter is none")
+        need(0 <= counter.heading < TURN, "heading of a counter is out of range")
         lives = may_live(counter.kind, counter.live, len(codes()))
         need(lives, "a counter cannot be so")
         need(-1 <= counter.by < state.n, "a counter belongs to no such vehicle")
@@ -310,7 +313,7 @@ def _check_rows(state: State) -> None:
     for row in state.slices:
         fits = 0 <= row.mover < state.n or is_person(state, row.mover - FIRST_PERSON)
         fits = fits and 1 <= row.quarters <= 4 and row.may_wait in (0, 1)
-        need(fits, "a row of 'slices' is none")
+        need(fits, "a row of 'slices' is not possible")
     for shot in state.shots:
         need(is_shot(state, shot), "a row of 'shots' is no shot that could have been declared")
     _check_later_rows(state)
@@ -322,7 +325,7 @@ def _check_rows(state: State) -> None:
             and NO_FLOOR <= hazard.floor <= RIDER_DOWN
             and -1 <= hazard.hand <= 1
             and is_speed(hazard.speed),
-            "a row of 'hazards' is none",
+            "a row of 'hazards' is not possible",
         )
 
 
@@ -335,7 +338,7 @@ def _check_later_rows(state: State) -> None:
     check_rows(state)
     check_shown(state)
     for drop in state.drops:
-        need(is_drop(state, drop), "a row of 'drops' is none that could have been declared")
+        need(is_drop(state, drop), "a row of 'drops' holds a drop that nobody could declare")
     for lob in state.lobs:
         need(is_lob(state, lob), "a row of 'lobs' is no shot that could be on its way")
     for auto in state.autos:
@@ -345,18 +348,21 @@ def _check_later_rows(state: State) -> None:
     for visit in state.visits:
         fits = 0 <= visit.vehicle < state.n and 0 <= visit.counter < len(state.counters)
         fits = fits and 0 <= visit.die <= 6 and 0 <= visit.done <= 2 and 0 <= visit.phases <= 5
-        need(fits, "a row of 'visits' is none")
+        need(fits, "a row of 'visits' is not possible")
     pairs = [(visit.vehicle, visit.counter) for visit in state.visits]
     need(len(set(pairs)) == len(pairs), "a row of 'visits' is there twice")
     for paint in state.painted:
         lasts = state.turn <= paint.until <= state.turn + 3
-        need(_has_windows(state, paint.thing) and lasts, "a row of 'painted' is none")
+        need(
+            _has_windows(state, paint.thing) and lasts,
+            "a row of 'painted' names nothing that can be painted, or a wrong turn",
+        )
     for sidecar in state.loose:
         need(is_loose(state, sidecar), "a row of 'loose' is no sidecar that rolls")
     rolling = [sidecar.counter for sidecar in state.loose]
     need(len(set(rolling)) == len(rolling), "a sidecar rolls twice")
-    need(feats.is_sound(state), "a row of 'feats' is none")
-    need(is_sound(state), "a row of 'forks' is none that the leader has come to")
+    need(feats.is_sound(state), "a row of 'feats' is not possible")
+    need(is_sound(state), "a row of 'forks' is no fork that the leader has come to")
     need(is_note(state), "'fought' is no turn of this match that a referee asks for")
     for things in ([row.vehicle for row in state.slick], [row.thing for row in state.painted]):
         fits = all(_has_windows(state, thing) for thing in things)

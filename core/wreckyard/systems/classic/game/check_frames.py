@@ -173,7 +173,7 @@ def _check_way(state: State, frame: frames.Way, below: Frame) -> None:
         turning = leg.length == leg.aside == 0 and leg.angle != 0 and -1 <= leg.corner <= 3
         sizes = leg.length <= LONGEST and abs(leg.aside) <= 500 and abs(leg.angle) <= TURN // 2
         fits = (straight or turning) and sizes and 0 <= leg.bearing < TURN
-        _need(fits, "a leg of a way is none")
+        _need(fits, "a leg of a way is out of range")
 
 
 def _check_contact(state: State, frame: frames.Contact, below: Frame) -> None:

@@ -75,7 +75,7 @@ def check_people(state: State) -> None:
     for number, vehicle in enumerate(state.vehicles):
         odd = vehicle.cold or vehicle.beaten or vehicle.condition.doors
         _need(played or not odd, f"vehicle {number} knows of people on foot")
-        _need(0 <= vehicle.cold <= STARTING, f"cold of vehicle {number} is none")
+        _need(0 <= vehicle.cold <= STARTING, f"cold of vehicle {number} is out of range")
         _need(vehicle.dulled in (0, 1), f"dulled of vehicle {number} must be 0 or 1")
         blades = loses_blades(state, number)
         _need(blades or not vehicle.dulled, f"vehicle {number} never had blades")
@@ -118,13 +118,13 @@ def _check_walker(state: State, walker: Walker) -> None:
         _need(getattr(walker, name) in (0, 1), f"{name} of {who} must be 0 or 1")
     _need(0 <= walker.points <= WHOLE, f"points of {who} are too many")
     _need(0 <= walker.vest <= outfit.people.vests[walker.rider], f"vest of {who} is too much")
-    _need(0 <= walker.heading < TURN, f"heading of {who} is none")
-    _need(0 <= walker.doing < len(DEEDS), f"doing of {who} is none")
+    _need(0 <= walker.heading < TURN, f"heading of {who} is out of range")
+    _need(0 <= walker.doing < len(DEEDS), f"doing of {who} is out of range")
     _need((walker.doing == IDLE) == (walker.busy == 0), f"busy of {who} does not fit")
     _need(0 <= walker.busy <= LONGEST, f"busy of {who} is too long")
     _need(0 <= walker.steps <= 2 * PHASES, f"steps of {who} are too many")
     limits = (walker.winded, walker.late)
-    _need(all(0 <= each <= MOST_WINDED for each in limits), f"breath of {who} is none")
+    _need(all(0 <= each <= MOST_WINDED for each in limits), f"breath of {who} is out of range")
     _need(0 <= walker.slips <= MOST, f"slips of {who} are too many")
     for each in (walker.stunned, walker.blind):
         _need(0 <= each <= STUNNED_MOST, f"stunned of {who} is too long")
@@ -139,7 +139,7 @@ def _check_walker(state: State, walker: Walker) -> None:
 def _check_aim(state: State, walker: Walker, who: str) -> None:
     things = things_of(state, walker.person)
     known = walker.aim_weapon in (FIST_AT, 0) or is_arm_place(things, walker.aim_weapon)
-    _need(known, f"aim of {who} is none")
+    _need(known, f"aim of {who} is out of range")
     target = walker.aim_target
     known = 0 <= target < state.n or is_person(state, target - FIRST_PERSON)
     known = known or is_wall(state, target - FIRST_WALL)
@@ -194,9 +194,7 @@ def check_rows(state: State) -> None:
     for burden in state.burdens:
         _need(is_burden(state, burden), "a row of 'burdens' is nothing that somebody could carry")
     for tripod in state.tripods:
-        _need(
-            is_standing(state, tripod), "a row of 'tripods' is none that somebody could have set up"
-        )
+        _need(is_standing(state, tripod), "a row of 'tripods' is a tripod that nobody could set up")
     for name in ("burdens", "tripods", "packs"):
         people = [row.person for row in getattr(state, name)]
         _need(len(set(people)) == len(people), f"{name!r} names somebody twice")

@@ -43,7 +43,7 @@ from .hazards import laid
 from .mines import blow_up
 
 OWN, SET_OFF = 6, 7
-"""In place of a side in ``Drop.where``: weapons in places of their own; mines that go off."""
+"""Values of ``Drop.where`` beside the sides: each weapon drops at its own side, or mines go off."""
 
 TURRET_SIDES = (FRONT, RIGHT, LEFT, BACK, TOP)
 """Where a weapon in a turret can drop: as if it were there."""

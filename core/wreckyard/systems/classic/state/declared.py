@@ -117,14 +117,14 @@ class HandShot(NamedTuple):
 
 
 class Hazard(NamedTuple):
-    """A hazard to be rolled when a way or all damage is done (Hazards).
+    """A hazard that is rolled after a way, or after all damage (Hazards).
 
     Attributes:
         vehicle: the vehicle that rolls.
         difficulty: the D of the hazard.
         cause: the index of its cause in ``frames.CAUSES``.
         crash_as: the D that counts on the crash table; 0 where it is ``difficulty``.
-        floor: what comes before the roll, one of ``harm.hazards``.
+        floor: the effect before the roll, one of ``harm.hazards``.
         hand: the turn of a fishtail that it leads to: 1 clockwise, -1 the other way, 0 for none.
         speed: the speed at which it is rolled, in tenths of a mph.
     """
@@ -139,7 +139,7 @@ class Hazard(NamedTuple):
 
 
 class Drop(NamedTuple):
-    """Counters to be dropped, or mines to be set off, in this phase.
+    """A drop of counters, or mines that a person sets off, in this phase.
 
     Attributes:
         vehicle: the vehicle that drops.

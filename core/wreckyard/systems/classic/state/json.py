@@ -116,7 +116,7 @@ def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]
 
 
 def _rows(value: Any, name: str) -> list[Any]:
-    """The rows of a field of a state. Raises ``Malformed`` for a row that is none of its class."""
+    """The rows of a field of a state. Raises ``Malformed`` for a row of another class."""
     rows = [_row(row, name) for row in _list(value, name)]
     try:
         return [row_from(name, row) for row in rows]

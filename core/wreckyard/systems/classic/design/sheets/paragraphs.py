@@ -139,7 +139,7 @@ def _unsigned(text: str) -> tuple[str, str]:
 
 
 def _is_of_sheet(line: str) -> bool:
-    """Whether a line below *--* has a body or parts, and is none of a signature."""
+    """Whether a line below *--* lists a body or parts, so that it is no signature."""
     return begins_with_body(line) or names_parts(same(line), True)
 
 
