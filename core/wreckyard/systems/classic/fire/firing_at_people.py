@@ -194,7 +194,7 @@ def shoot_at_people(play: Play, missed: list[Miss] | None = None) -> tuple[list[
     found: list[Hit] = []
     lines: list[Trail] = []
     for row in state.at_people:
-        who = state.outfits[row.firer].crew[row.who]
+        who = state.outfits[row.firer].crew[row.position]
         walker = walker_of(state, row.person)
         if not row.aimed and walker is not None:
             found += _sweep(play, row.firer, who, row.guns[0], walker)
@@ -283,7 +283,7 @@ def is_shot_at_person(state: State, row: PersonShot) -> bool:
     worked = state.vehicles[row.firer].condition.worked
     aimed = all(0 <= gun < len(worked) and worked[gun] for gun in guns)
     return (
-        0 <= row.who < len(firer.crew)
+        0 <= row.position < len(firer.crew)
         and walker_of(state, row.person) is not None
         and row.person // RIDERS != row.firer
         and (1 <= row.aimed <= len(guns) == len(set(guns)) or _is_sweep(firer, row))

@@ -241,7 +241,7 @@ def shoot_at_walls(play: Play) -> tuple[list[Attack], list[tuple[int, int]]]:
     struck: list[tuple[int, int]] = []
     lines: list[Trail] = []
     for row in state.at_walls:
-        who = state.outfits[row.firer].crew[row.who]
+        who = state.outfits[row.firer].crew[row.position]
         for place, gun in enumerate(row.guns):
             if place >= row.aimed:
                 attacks += shoot_straight(play, row.firer, who, gun, lines)
@@ -284,7 +284,7 @@ def is_shot_at_wall(state: State, row: WallShot) -> bool:
     firer, guns = state.outfits[row.firer], row.guns
     worked = state.vehicles[row.firer].condition.worked
     return (
-        0 <= row.who < len(firer.crew)
+        0 <= row.position < len(firer.crew)
         and is_wall(state, row.wall)
         and 1 <= row.aimed <= len(guns) == len(set(guns))
         and all(0 <= gun < len(worked) and worked[gun] for gun in guns)

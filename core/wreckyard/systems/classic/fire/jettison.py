@@ -107,18 +107,18 @@ def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
     ]
     for at, lob in enumerate(state.lobs):
         if lob.vehicle == number:
-            who = outfit.crew[lob.who]
+            who = outfit.crew[lob.position]
             place = alone.crew.index(who) if who in alone.crew else 0
-            state.lobs[at] = lob._replace(who=place, gun=now.get(lob.gun, OF_SIDECAR))
+            state.lobs[at] = lob._replace(position=place, gun=now.get(lob.gun, OF_SIDECAR))
 
 
 def _shown_left(state: State, number: int, now: Mapping[int, int]) -> Iterator[Shown]:
     """Yield the known weapons of a vehicle by their new numbers."""
     for row in state.shown:
-        if row.owner != number or row.what in BESIDE:
+        if row.owner != number or row.item in BESIDE:
             yield row
-        elif row.what in now:
-            yield Shown(number, now[row.what])
+        elif row.item in now:
+            yield Shown(number, now[row.item])
 
 
 def carried_over(old: Condition, outfit: Outfit, alone: Outfit) -> Condition:

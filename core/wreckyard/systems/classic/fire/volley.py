@@ -42,7 +42,7 @@ def is_shot(state: State, shot: Shot) -> bool:
     firer, worked = state.outfits[shot.firer], state.vehicles[shot.firer].condition.worked
     return (
         shot.firer != shot.target
-        and 0 <= shot.who < len(firer.crew)
+        and 0 <= shot.position < len(firer.crew)
         and 0 <= shot.part < len(parts_of(state.outfits[shot.target]))
         and 1 <= shot.aimed <= len(guns) == len(set(guns))
         and all(0 <= gun < len(worked) and worked[gun] for gun in guns)
@@ -94,7 +94,7 @@ def shoot(play: Play, missed: list[Miss] | None = None) -> list[Attack]:
     lines: list[Trail] = []
     for shot in state.shots:
         firer, target = shot.firer, shot.target
-        who = state.outfits[firer].crew[shot.who]
+        who = state.outfits[firer].crew[shot.position]
         part = list(parts_of(state.outfits[target]).values())[shot.part]
         for at, gun in enumerate(shot.guns):
             if at >= shot.aimed:

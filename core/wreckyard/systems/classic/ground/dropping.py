@@ -43,7 +43,7 @@ from .hazards import laid
 from .mines import blow_up
 
 OWN, SET_OFF = 6, 7
-"""Values of ``Drop.where`` beside the sides: each weapon drops at its own side, or mines go off."""
+"""Values of ``Drop.side`` beside the sides: each weapon drops at its own side, or mines go off."""
 
 TURRET_SIDES = (FRONT, RIGHT, LEFT, BACK, TOP)
 """Where a weapon in a turret can drop: as if it were there."""
@@ -147,7 +147,7 @@ def drop_actions(
 
 def own_mines(state: State, number: int) -> list[int]:
     """The mines that somebody aboard can set off, by number; not those that are to go off now."""
-    chosen = [drop.what[0] for drop in state.drops if drop.where == SET_OFF]
+    chosen = [drop.things[0] for drop in state.drops if drop.side == SET_OFF]
     return [
         at
         for at, each in enumerate(state.counters)
@@ -173,10 +173,10 @@ def declare_set_off(play: Play, number: int, who: int, counter: int) -> None:
 def set_off(play: Play) -> None:
     """Mines that were set off by wire go off: under whoever is on them."""
     state = play.state
-    rows = [row for row in state.drops if row.where == SET_OFF]
-    state.drops = [row for row in state.drops if row.where != SET_OFF]
+    rows = [row for row in state.drops if row.side == SET_OFF]
+    state.drops = [row for row in state.drops if row.side != SET_OFF]
     for row in rows:
-        (counter,) = row.what
+        (counter,) = row.things
         if state.counters[counter].live:
             on = [
                 number for number in state.vehicles_in() if counter in lies_on(state, number, BOMBS)
@@ -189,10 +189,10 @@ def lay_drops(play: Play) -> None:
     rows, play.state.drops = play.state.drops, []
     for row in rows:
         guns = play.state.outfits[row.vehicle].anatomy.guns
-        for gun in row.what:
+        for gun in row.things:
             place = guns[gun].edge
-            if place == TURRET and row.where < OWN:
-                place = SIDES[row.where]
+            if place == TURRET and row.side < OWN:
+                place = SIDES[row.side]
             drop(play, row.vehicle, gun, place)
 
 
@@ -231,14 +231,14 @@ def lay(play: Play, kind: int, pose: Pose, live: int, by: int, weapon: str = "")
 
 def is_drop(state: State, row: Drop) -> bool:
     """Whether a row can be one of ``State.drops``."""
-    if not 0 <= row.vehicle < state.n or not row.what:
+    if not 0 <= row.vehicle < state.n or not row.things:
         return False
     outfit = state.outfits[row.vehicle]
-    if not 0 <= row.who < len(outfit.crew) or not 0 <= row.where <= SET_OFF:
+    if not 0 <= row.position < len(outfit.crew) or not 0 <= row.side <= SET_OFF:
         return False
-    if row.where == SET_OFF:
-        return len(row.what) == 1 and 0 <= row.what[0] < len(state.counters)
-    guns, worked = row.what, state.vehicles[row.vehicle].condition.worked
+    if row.side == SET_OFF:
+        return len(row.things) == 1 and 0 <= row.things[0] < len(state.counters)
+    guns, worked = row.things, state.vehicles[row.vehicle].condition.worked
     return len(set(guns)) == len(guns) and all(
         0 <= gun < len(worked) and worked[gun] and outfit.anatomy.guns[gun].record.dropped
         for gun in guns

@@ -71,5 +71,5 @@ def check_shown(state: State) -> None:
             continue
         fits = 0 <= row.owner < state.n
         guns = len(state.outfits[row.owner].weapons) if fits else 0
-        if not fits or not (0 <= row.what < min(guns, MOST_WEAPONS) or row.what in BESIDE):
+        if not fits or not (0 <= row.item < min(guns, MOST_WEAPONS) or row.item in BESIDE):
             raise Malformed("classic state: a row of 'shown' is nothing of a vehicle")

@@ -73,7 +73,7 @@ def hides_people(settings: Mapping[str, Any]) -> bool:
 
 
 def _rows(state: State, person: int) -> frozenset[int]:
-    return frozenset([row.what for row in state.shown if row.owner == FIRST_PERSON + person])
+    return frozenset([row.item for row in state.shown if row.owner == FIRST_PERSON + person])
 
 
 def known_things(state: State, person: int) -> frozenset[int]:
@@ -263,8 +263,8 @@ def _move(state: State, moved: Mapping[int, Places]) -> None:
     shown = []
     for each in state.shown:
         places = moved.get(each.owner - FIRST_PERSON)
-        if places is not None and each.what not in BESIDE:
-            each = each._replace(what=places[each.what])
+        if places is not None and each.item not in BESIDE:
+            each = each._replace(item=places[each.item])
         shown.append(each)
     state.shown = sorted(shown)
 
@@ -361,4 +361,4 @@ def is_shown(state: State, row: Shown) -> bool:
     number, rider = divmod(row.owner - FIRST_PERSON, RIDERS)
     if not 0 <= number < state.n or rider >= len(state.outfits[number].people.aboard):
         return False
-    return 0 <= row.what < len(kit_of(state, number * RIDERS + rider)) or row.what in BESIDE
+    return 0 <= row.item < len(kit_of(state, number * RIDERS + rider)) or row.item in BESIDE

@@ -78,7 +78,7 @@ def is_secret(state: State) -> bool:
 
 def has_come_to_light(state: State, number: int) -> frozenset[int]:
     """Return the public equipment of a vehicle: weapons by number, and members of ``BESIDE``."""
-    return frozenset([row.what for row in state.shown if row.owner == number])
+    return frozenset([row.item for row in state.shown if row.owner == number])
 
 
 def is_masked(state: State, number: int) -> bool:

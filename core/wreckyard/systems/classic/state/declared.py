@@ -24,7 +24,7 @@ class Shot(NamedTuple):
 
     Attributes:
         firer: the vehicle that fires.
-        who: the crew position that fires.
+        position: the crew position that fires.
         target: the vehicle aimed at.
         part: the part aimed at, an index of ``parts_of`` the target.
         aimed: the number of ``guns`` that are aimed, the first ones. The others fire straight on.
@@ -32,7 +32,7 @@ class Shot(NamedTuple):
     """
 
     firer: int
-    who: int
+    position: int
     target: int
     part: int
     aimed: int
@@ -44,7 +44,7 @@ class PersonShot(NamedTuple):
 
     Attributes:
         firer: the vehicle that fires.
-        who: the crew position that fires.
+        position: the crew position that fires.
         person: the person aimed at.
         aimed: the number of ``guns`` that are aimed, the first ones. The others fire straight on. 0 for a
             weapon that sweeps an area.
@@ -52,7 +52,7 @@ class PersonShot(NamedTuple):
     """
 
     firer: int
-    who: int
+    position: int
     person: int
     aimed: int
     guns: tuple[int, ...]
@@ -63,14 +63,14 @@ class WallShot(NamedTuple):
 
     Attributes:
         firer: the vehicle that fires.
-        who: the crew position that fires.
+        position: the crew position that fires.
         wall: the square of wall, an index of ``Ground.walls``.
         aimed: the number of ``guns`` that are aimed, the first ones. The others fire straight on.
         guns: the weapons.
     """
 
     firer: int
-    who: int
+    position: int
     wall: int
     aimed: int
     guns: tuple[int, ...]
@@ -143,16 +143,16 @@ class Drop(NamedTuple):
 
     Attributes:
         vehicle: the vehicle that drops.
-        who: the crew position that does it.
-        where: the side at which weapons in a turret drop, an index of ``SIDES``; ``dropping.OWN`` for
+        position: the crew position that does it.
+        side: the side at which weapons in a turret drop, an index of ``SIDES``; ``dropping.OWN`` for
             weapons in places of their own, ``dropping.SET_OFF`` for mines.
-        what: the weapons; of mines the counter.
+        things: the weapons, or the counter of the mines.
     """
 
     vehicle: int
-    who: int
-    where: int
-    what: tuple[int, ...]
+    position: int
+    side: int
+    things: tuple[int, ...]
 
 
 class Flight(NamedTuple):
@@ -181,13 +181,13 @@ class Lob(NamedTuple):
 
     Attributes:
         vehicle: the vehicle that fired.
-        who: the crew position that fired.
+        position: the crew position that fired.
         gun: the weapon; -1 for one that was on a sidecar and is gone with it.
         flight: its way.
     """
 
     vehicle: int
-    who: int
+    position: int
     gun: int
     flight: Flight
 

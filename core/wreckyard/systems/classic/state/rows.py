@@ -316,12 +316,12 @@ class Shown(NamedTuple):
 
     Attributes:
         owner: the vehicle, or the person as a thing.
-        what: of a vehicle the weapon or one of ``vehicles.BESIDE``, of a person the place of the thing or
+        item: of a vehicle the weapon or one of ``vehicles.BESIDE``, of a person the place of the thing or
             one of ``people.BESIDE``.
     """
 
     owner: int
-    what: int
+    item: int
 
 
 ROW_KINDS: Mapping[str, type[tuple[Any, ...]]] = {

@@ -142,7 +142,7 @@ def is_lob(state: State, lob: Lob) -> bool:
         return False
     outfit, flight = state.outfits[lob.vehicle], lob.flight
     lost = -1 if state.vehicles[lob.vehicle].parted else 0
-    if not 0 <= lob.who < len(outfit.crew) or not lost <= lob.gun < len(outfit.weapons):
+    if not 0 <= lob.position < len(outfit.crew) or not lost <= lob.gun < len(outfit.weapons):
         return False
     record = outfit.anatomy.guns[lob.gun].record if lob.gun >= 0 else None
     thrown = record is None or record.grenades
