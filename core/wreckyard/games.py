@@ -42,8 +42,8 @@ GAMES = Registry(
     "arena",
     "streets",
     "classic",
+    needs=NEEDS,
 )
-GAMES.needs.update(NEEDS)
 
 
 def trail_of(game: str, log: Sequence[Any], seat: int) -> tuple[int, ...]:

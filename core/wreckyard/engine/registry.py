@@ -17,13 +17,18 @@ class Registry:
 
     ``places`` says by the name of a part where it is: a package, and the name in it, with
     ``{id}`` for the game's. Nothing of a game is imported before one of its parts is asked for.
-    ``needs`` says of some parts that they are objects, and what they have at least.
+    ``needs`` names, for some parts, the attributes that they must have; such a part is an object, not a class.
     """
 
-    def __init__(self, places: Mapping[str, str], *ids: str) -> None:
+    def __init__(
+        self,
+        places: Mapping[str, str],
+        *ids: str,
+        needs: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> None:
         self.ids: Final = ids
-        self.needs: dict[str, tuple[str, ...]] = {}
         self._places = places
+        self._needs = dict(needs or {})
 
     def part(self, id: str, part: str) -> Any:
         """Return a part of a game.
@@ -57,7 +62,7 @@ class Registry:
 
     def _check_needs(self, id: str, part: str, found: Any) -> None:
         """Raise ``Malformed`` where something else stands in the place of a part."""
-        needs = self.needs.get(part, ())
+        needs = self._needs.get(part, ())
         lacking = next((name for name in needs if not hasattr(found, name)), "")
         if lacking or (needs and isinstance(found, type)):
             place = self._places[part].format(id=id).replace(":", ".")

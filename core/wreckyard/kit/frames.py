@@ -1,4 +1,4 @@
-"""The loop over a stack of frames: from one question of a game to the next.
+"""Frames of open questions: how they are written, and the loop over a stack of them.
 
 Whatever is half-way in a game stands on a stack in its state as a frame: a ``NamedTuple`` whose
 class says what is asked or what happens next, and whose fields say of whom and how far. The frame
@@ -48,6 +48,10 @@ class FrameKinds[F: Record]:
         if number is not None:
             return [number, *frame]
         return [self._numbers[type(frame)], *to_row(frame)]
+
+    def stack_to_json(self, stack: Sequence[F]) -> list[list[int]]:
+        """The numbers of each frame of a stack, the one on top last."""
+        return [self.to_json(frame) for frame in stack]
 
     def from_json(self, numbers: Sequence[int]) -> F:
         """The frame that ``to_json`` wrote.

@@ -19,6 +19,8 @@ from ui.play.game_ui import Display
 from ui.play.services import PageServices
 from wreckyard import Malformed
 from wreckyard.characters import COW, LEVELS, character_of, level_of
+from wreckyard.games import GAMES as GAMES_THERE
+from wreckyard.games import NEEDS
 
 GAMES = wreckyard.game_ids()
 SERVICES = PageServices(lambda *_: None, lambda *_: None, lambda *_: None, lambda: 1)
@@ -26,6 +28,12 @@ SERVICES = PageServices(lambda *_: None, lambda *_: None, lambda *_: None, lambd
 
 def test_every_game_has_a_page_of_its_own() -> None:
     assert tuple(page.id for page in pages()) == GAMES
+
+
+@pytest.mark.parametrize("part", NEEDS)
+def test_no_game_of_ours_is_left_out(part: str) -> None:
+    """A game that cannot be loaded is left out in silence, so that strangers' games do no harm."""
+    assert GAMES_THERE.having(part) == GAMES_THERE.ids
 
 
 def test_an_unknown_game_has_no_page_and_says_which_there_are() -> None:

@@ -63,4 +63,4 @@ def question(state: State) -> str:
 
 def stack_numbers(state: State) -> list[list[int]]:
     """The frames on the stack as records hold them."""
-    return [FRAMES.to_json(frame) for frame in state.stack]
+    return FRAMES.stack_to_json(state.stack)

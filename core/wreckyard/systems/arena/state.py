@@ -203,7 +203,7 @@ def to_json(state: State) -> dict[str, Any]:
             for car in state.cars
         ],
         "things": [[getattr(thing, name) for name in THING_NUMBERS] for thing in state.things],
-        "stack": [FRAMES.to_json(frame) for frame in state.stack],
+        "stack": FRAMES.stack_to_json(state.stack),
     }
 
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from ...kit.plain_dice import Sums
 from .actions import FIRST_PERSON, FIRST_TERRAIN, Action
 from .board import Road
-from .fire import aimed_at, to_hit
-from .frames import Flight, Hit, Intent
+from .fire import aimed_at, flight_of, to_hit
+from .frames import Hit, Intent
 from .gates import ARENA, gate_ahead
 from .impacts import Impact, foresee
 from .odds import ImpactOdds, SkidOdds, impact_odds, skid_odds
@@ -33,7 +33,7 @@ from .shot_odds import Hull, ShotOdds, damage_odds, hit_chance, hit_sum, shot_od
 from .sight import struck_from
 from .skids import corner_sd, marker_test
 from .state import DRIVER_BOXES, IN, WRECK_BOXES, State
-from .tables import faster, reverse_top, safe_speed, slower, tables
+from .tables import faster, reverse_top, safe_speed, slower
 from .ways import ENDURING, SpeedEnds, speed_ends
 from .wear import Ride
 
@@ -200,22 +200,7 @@ def shot(state: State, seat: int, action: Action) -> Shot | None:
     met = aim(state, seat, action.direction, occupied(state)) if gun is not None else None
     if gun is None or met is None or action.target not in met.things:
         return None
-    at = point_of(state, seat)
-    computer = gun.car >= 0 and works(state, gun.car, "gunnery-computer")
-    flight = Flight(
-        by=seat,
-        firer=seat,
-        weapon=gun.weapon,
-        x=at.x,
-        y=at.y,
-        direction=action.direction,
-        cover=cover_of(state, seat),
-        added=tables().fire.gunnery if computer else 0,
-        passed=0,
-        aimed=action.target,
-        area=action.area,
-        source=NEVER,
-    )
+    flight = flight_of(state, seat, gun, action)
     added, code = to_hit(state, flight, action.target, met.range), CODES[gun.weapon]
     odds = None
     if action.target < FIRST_PERSON and action.area >= 0:

@@ -19,7 +19,7 @@ from .places import cover_of, inside_wreck, occupied, point_of, targets_on, walk
 from .play import Play
 from .points import opposite, step
 from .rounds import BURSTS, FLAME, SMOKE, is_passive, kinds
-from .shooting import blocks_of, muzzle_of
+from .shooting import Muzzle, blocks_of, muzzle_of
 from .sight import along
 from .state import State
 from .tables import tables
@@ -47,23 +47,26 @@ def fire(play: Play, seat: int, action: Action, answer: bool) -> None:
         bits = sum([1 << each for each in aimed_at(state, target) if each != seat])
         if bits:
             play.push(Return(seat, bits))
+    play.push(flight_of(state, seat, gun, action))
+
+
+def flight_of(state: State, seat: int, gun: Muzzle, action: Action) -> Flight:
+    """The round that a person fires, before it flies."""
     at = point_of(state, seat)
-    added = gun.car >= 0 and works(state, gun.car, "gunnery-computer")
-    play.push(
-        Flight(
-            by=seat,
-            firer=seat,
-            weapon=gun.weapon,
-            x=at.x,
-            y=at.y,
-            direction=action.direction,
-            cover=cover_of(state, seat),
-            added=tables().fire.gunnery if added else 0,
-            passed=0,
-            aimed=target,
-            area=action.area,
-            source=NONE,
-        )
+    computer = gun.car >= 0 and works(state, gun.car, "gunnery-computer")
+    return Flight(
+        by=seat,
+        firer=seat,
+        weapon=gun.weapon,
+        x=at.x,
+        y=at.y,
+        direction=action.direction,
+        cover=cover_of(state, seat),
+        added=tables().fire.gunnery if computer else 0,
+        passed=0,
+        aimed=action.target,
+        area=action.area,
+        source=NONE,
     )
 
 

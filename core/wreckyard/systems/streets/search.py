@@ -94,7 +94,7 @@ def question(state: State) -> str:
 
 def stack_numbers(state: State) -> list[list[int]]:
     """The frames on the stack as records hold them."""
-    return [FRAMES.to_json(frame) for frame in state.stack]
+    return FRAMES.stack_to_json(state.stack)
 
 
 def legal_actions(state: State) -> list[Action]:

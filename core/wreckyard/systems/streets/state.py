@@ -265,5 +265,5 @@ def to_json(state: State) -> dict[str, Any]:
         ],
         "markers": [to_row(marker) for marker in state.markers],
         "choices": state.choices.to_json(),
-        "stack": [FRAMES.to_json(frame) for frame in state.stack],
+        "stack": FRAMES.stack_to_json(state.stack),
     }

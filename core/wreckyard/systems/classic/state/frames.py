@@ -393,7 +393,7 @@ QUESTIONS: dict[type[Frame], str] = {
 
 def stack_to_json(stack: Sequence[Frame]) -> list[list[int]]:
     """The numbers of the frames of a stack."""
-    return [FRAMES.to_json(frame) for frame in stack]
+    return FRAMES.stack_to_json(stack)
 
 
 def vehicle_of(frame: Frame) -> int:
