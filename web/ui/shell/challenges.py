@@ -13,9 +13,7 @@ from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
 from ui.shell.stage import Stage
 from ui.shell.standings import PAIR
-from ui.shell.views.yard import lesson_title
-from ui.shell.yard import Rung, beaten_count, yard_of
-from ui.storage.results import WON, MatchResult, SeatResult
+from ui.shell.yard import beaten_count, is_met, next_rival, yard_of
 
 
 class Challenges:
@@ -60,66 +58,31 @@ class Challenges:
         if self._screen.store.screen != "yard":
             # A second press that came before the table was drawn: one press begins one match.
             return
-        id, _, number = ref.partition(":")
-        rung = next(
-            (
-                row
-                for row in self._rungs()
-                if row.game.id == id and str(row.number) == number and row.is_open
-            ),
-            None,
-        )
-        if rung is not None:
-            challenge = rung.challenge
-            self._lobbies.begin_pair(
-                id, self._screen.store.person, rung.name, challenge.player, challenge.options
-            )
-
-    def _rungs(self) -> tuple[Rung, ...]:
         store = self._screen.store
-        return yard_of(store.person, store.results.matches)
+        for rung in yard_of(store.person, store.results.matches):
+            if ref == f"{rung.game.id}:{rung.number}" and rung.is_open:
+                challenge = rung.challenge
+                self._lobbies.begin_pair(
+                    rung.game.id, store.person, rung.name, challenge.player, challenge.options
+                )
 
     def sentence(self, host: Host) -> str:
-        """Return what the end of a match of two says of the Yard; nothing if no rival of it played."""
-        rung, name = self._met(host), self._name(host)
-        outcome = host.match.outcome
-        if rung is None or outcome is None:
+        """Return the Yard's sentence at the end of a match of two; empty if no rival of it played."""
+        seating, outcome = host.seating, host.match.outcome
+        if len(seating.names) != PAIR or seating.single is None or host.match.practice:
             return ""
-        me = host.seating.people[0]
-        rungs = yard_of(name, self._screen.store.results.matches)
-        n, all = beaten_count(rungs), len(rungs)
-        if tuple(outcome.winners) == (me,):
-            if n == all:
-                return say("ending-all", name=rung.name, all=all)
-            following = next(
-                (
-                    row
-                    for row in rungs
-                    if row.game.id == rung.game.id and row.is_open and not row.beaten
-                ),
-                None,
-            )
-            if following is None:
-                return say("ending", name=rung.name, n=n, all=all)
-            return say("ending-opens", name=rung.name, n=n, all=all, next=following.name)
-        current = next(row for row in rungs if row.challenge == rung.challenge)
-        if current.beaten:
+        me = seating.single
+        rungs = yard_of(seating.names[me], self._screen.store.results.matches)
+        own = [rung for rung in rungs if rung.game.id == host.match.rules.name]
+        met = next((rung for rung in own if is_met(seating.players[1 - me], rung.challenge)), None)
+        if met is None or outcome is None:
             return ""
-        return say("ending-lost", name=rung.name, lesson=lesson_title(rung))
-
-    def _name(self, host: Host) -> str:
-        people = host.seating.people
-        return host.seating.names[people[0]] if people else ""
-
-    def _met(self, host: Host) -> Rung | None:
-        """Return the rival at a table of two with one person."""
-        seating = host.seating
-        if len(seating.names) != PAIR or len(seating.people) != 1 or host.match.practice:
-            return None
-        me = seating.people[0]
-        seats = [
-            SeatResult(name, player, WON if seat == me else "")
-            for seat, (name, player) in enumerate(zip(seating.names, seating.players, strict=True))
-        ]
-        match = MatchResult(0, host.match.rules.name, tuple(seats))
-        return next((row for row in yard_of(seating.names[me], [match]) if row.beaten), None)
+        if tuple(outcome.winners) != (me,):
+            return "" if met.beaten else say("ending-lost", name=met.name, lesson=met.lesson)
+        words = {"name": met.name, "n": beaten_count(rungs), "all": len(rungs)}
+        if words["n"] == words["all"]:
+            return say("ending-all", **words)
+        following = next_rival(own)
+        if following is None:
+            return say("ending", **words)
+        return say("ending-opens", next=following.name, **words)

@@ -14,7 +14,7 @@ from ui.games.registry import pages
 from ui.play.game_ui import GameUI
 from ui.play.rivals import Challenge
 from ui.shell.standings import PAIR, is_same_name
-from ui.storage.results import EVEN, LOST, WON, MatchResult, SeatResult
+from ui.storage.results import EVEN, LOST, WON, MatchResult
 from wreckyard.characters import CHARACTERS, level_of
 
 
@@ -43,6 +43,12 @@ class Rung:
         """The rival's name."""
         return name_of(self.challenge)
 
+    @property
+    def lesson(self) -> str:
+        """The title of the lesson that helps against the rival."""
+        id = self.challenge.lesson
+        return next(one.title for one in self.game.lessons() if one.id == id)
+
 
 def name_of(challenge: Challenge) -> str:
     """Return the name of a rival."""
@@ -51,43 +57,41 @@ def name_of(challenge: Challenge) -> str:
 
 def yard_of(name: str, matches: Sequence[MatchResult]) -> tuple[Rung, ...]:
     """Return how a person stands against the rivals, game by game and in a game the easiest first."""
-    rows = []
+    rungs = []
     for game in pages():
         own = [match for match in matches if match.game == game.id and len(match.seats) == PAIR]
         is_open = True
         for number, challenge in enumerate(game.challenges()):
             results = [_result(match, name, challenge) for match in own]
             beaten = WON in results
-            rows.append(Rung(game, number, challenge, beaten, results.count(LOST), is_open))
+            rungs.append(Rung(game, number, challenge, beaten, results.count(LOST), is_open))
             is_open = beaten
-    return tuple(rows)
+    return tuple(rungs)
 
 
-def beaten_count(rows: Sequence[Rung]) -> int:
+def beaten_count(rungs: Sequence[Rung]) -> int:
     """Return the number of rivals that are beaten."""
-    return sum(row.beaten for row in rows)
+    return sum(rung.beaten for rung in rungs)
 
 
-def next_rival(rows: Sequence[Rung]) -> Rung | None:
+def next_rival(rungs: Sequence[Rung]) -> Rung | None:
     """Return the rival to meet next: of those that are open the easiest, in the order of the games."""
-    left = [row for row in rows if row.is_open and not row.beaten]
-    return min(left, key=lambda row: row.number) if left else None
+    left = [rung for rung in rungs if rung.is_open and not rung.beaten]
+    return min(left, key=lambda rung: rung.number, default=None)
 
 
 def _result(match: MatchResult, name: str, challenge: Challenge) -> str:
     """Return the person's result in a match, or nothing if it was not against the rival."""
     for me, other in (match.seats, match.seats[::-1]):
-        if me.player == PERSON and is_same_name(me.name, name) and _is_met(other, challenge):
+        if me.player == PERSON and is_same_name(me.name, name) and is_met(other.player, challenge):
             return EVEN if me.result == other.result == WON else me.result
     return ""
 
 
-def _is_met(seat: SeatResult, challenge: Challenge) -> bool:
-    """Whether the rival sits here, at its level or a higher one."""
+def is_met(player: str, challenge: Challenge) -> bool:
+    """Whether a player is the rival of a challenge, at its level or a higher one."""
     who, _, level = challenge.player.partition(".")
-    at = level_of(seat.player)
+    at = level_of(player)
     return (
-        seat.player.partition(".")[0] == who
-        and at in LEVELS
-        and LEVELS.index(at) >= LEVELS.index(level)
+        player.partition(".")[0] == who and at in LEVELS and LEVELS.index(at) >= LEVELS.index(level)
     )

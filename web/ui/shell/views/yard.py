@@ -17,10 +17,10 @@ from wreckyard.characters import level_of
 
 def yard_screen(store: Store) -> Node:
     """The screen."""
-    rows = yard_of(store.person, store.results.matches)
-    beaten = beaten_count(rows)
-    everybody = beaten == len(rows)
-    following = next_rival(rows)
+    rungs = yard_of(store.person, store.results.matches)
+    beaten = beaten_count(rungs)
+    everybody = beaten == len(rungs)
+    following = next_rival(rungs)
     return h(
         "main",
         h(
@@ -29,7 +29,7 @@ def yard_screen(store: Store) -> Node:
             h("h1", say("yard")),
             h(
                 "p",
-                say("beaten-count-all" if everybody else "beaten-count", n=beaten, all=len(rows)),
+                say("beaten-count-all" if everybody else "beaten-count", n=beaten, all=len(rungs)),
                 class_="yard-count",
             ),
             class_="screen-head",
@@ -42,7 +42,7 @@ def yard_screen(store: Store) -> Node:
                 "div",
                 [
                     _game(tuple(own), following)
-                    for _, own in groupby(rows, key=lambda row: row.game.id)
+                    for _, own in groupby(rungs, key=lambda rung: rung.game.id)
                 ],
                 class_="yard-games",
             ),
@@ -84,16 +84,16 @@ def _people(store: Store) -> Node | None:
     )
 
 
-def _game(rows: Sequence[Rung], following: Rung | None) -> Node:
-    game = rows[0].game
+def _game(rungs: Sequence[Rung], following: Rung | None) -> Node:
+    game = rungs[0].game
     return h(
         "section",
         h("h2", game.title),
         h(
             "ol",
             [
-                _rival(row, rows[at - 1].name if at else "", is_next=row is following)
-                for at, row in enumerate(rows)
+                _rival(rung, rungs[at - 1].name if at else "", is_next=rung is following)
+                for at, rung in enumerate(rungs)
             ],
             class_="yard-rivals",
         ),
@@ -103,15 +103,15 @@ def _game(rows: Sequence[Rung], following: Rung | None) -> Node:
     )
 
 
-def _rival(row: Rung, before: str, *, is_next: bool) -> Node:
-    challenge = row.challenge
+def _rival(rung: Rung, before: str, *, is_next: bool) -> Node:
+    challenge = rung.challenge
     level = say(f"level-{level_of(challenge.player)}")
     return h(
         "li",
         portrait(challenge.player.partition(".")[0], "large"),
         h(
             "div",
-            h("h3", row.name, row.beaten and h("span", say("beaten"), class_="yard-stamp")),
+            h("h3", rung.name, rung.beaten and h("span", say("beaten"), class_="yard-stamp")),
             h(
                 "p",
                 say("drives", level=level, vehicle=challenge.vehicle)
@@ -120,41 +120,35 @@ def _rival(row: Rung, before: str, *, is_next: bool) -> Node:
                 class_="yard-level",
             ),
             h("p", challenge.words, class_="yard-words"),
-            h("div", _doors(row, before, is_next=is_next), class_="yard-doors"),
+            h("div", _doors(rung, before, is_next=is_next), class_="yard-doors"),
             class_="yard-about",
         ),
         class_=(
             "yard-rival",
-            row.beaten and "yard-beaten",
-            not row.is_open and "yard-closed",
+            rung.beaten and "yard-beaten",
+            not rung.is_open and "yard-closed",
         ),
         key=challenge.player,
     )
 
 
-def _doors(row: Rung, before: str, *, is_next: bool) -> Sequence[Node]:
+def _doors(rung: Rung, before: str, *, is_next: bool) -> Sequence[Node]:
     """Return the buttons of a rival: play, and after a loss a lesson. A closed gate has a sentence."""
-    if not row.is_open:
+    if not rung.is_open:
         return (h("p", say("closed", name=before), class_="yard-first"),)
-    key = "rematch" if row.beaten else "challenge"
+    key = "rematch" if rung.beaten else "challenge"
     play = button(
-        f"challenge:{row.game.id}:{row.number}",
+        f"challenge:{rung.game.id}:{rung.number}",
         say(key),
         kind="primary" if is_next else "",
-        aria_label=say(f"{key}-name", name=row.name),
+        aria_label=say(f"{key}-name", name=rung.name),
         autofocus=is_next,
     )
-    if row.beaten or not row.lost:
+    if rung.beaten or not rung.lost:
         return (play,)
-    lost = say("lost-1" if row.lost == 1 else "lost", name=row.name, n=row.lost)
-    title = lesson_title(row)
+    lost = say("lost-1" if rung.lost == 1 else "lost", name=rung.name, n=rung.lost)
     return (
         h("p", lost, class_="yard-first"),
         play,
-        button(f"lesson:{row.game.id}:{row.challenge.lesson}", say("lesson", lesson=title)),
+        button(f"lesson:{rung.game.id}:{rung.challenge.lesson}", say("lesson", lesson=rung.lesson)),
     )
-
-
-def lesson_title(row: Rung) -> str:
-    """Return the title of the lesson that helps against a rival."""
-    return next(one.title for one in row.game.lessons() if one.id == row.challenge.lesson)
