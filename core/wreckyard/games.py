@@ -38,11 +38,11 @@ NEEDS = {
 
 GAMES = Registry(
     PLACES,
+    NEEDS,
     "duel",
     "arena",
     "streets",
     "classic",
-    needs=NEEDS,
 )
 
 

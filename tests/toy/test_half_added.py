@@ -148,7 +148,7 @@ def test_a_package_without_its_part_is_told_and_another_missing_module_is_not_hi
     for name, text in {"empty": "", "needy": "import no_such_module_of_mine\n"}.items():
         (tmp_path / f"half_{name}.py").write_text(text, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    games = Registry({"rules": "half_{id}:RULES"}, "empty", "needy", "gone")
+    games = Registry({"rules": "half_{id}:RULES"}, {}, "empty", "needy", "gone")
     for id in ("empty", "gone"):
         with pytest.raises(Malformed, match=f"'{id}' is not whole yet: it has no half_{id}.RULES"):
             games.part(id, "rules")

@@ -23,12 +23,12 @@ class Registry:
     def __init__(
         self,
         places: Mapping[str, str],
+        needs: Mapping[str, tuple[str, ...]],
         *ids: str,
-        needs: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.ids: Final = ids
         self._places = places
-        self._needs = dict(needs or {})
+        self._needs = needs
 
     def part(self, id: str, part: str) -> Any:
         """Return a part of a game.
