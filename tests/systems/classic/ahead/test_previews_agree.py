@@ -20,6 +20,9 @@ HEADING = st.one_of(st.sampled_from((0, 900, 1800, 2700)), st.integers(0, 3599))
 SPEED = st.sampled_from((0, 50, 100, 200, 300, 400, 450, 500))
 """Up to 50 mph a vehicle has one slice in a phase: what comes of an answer is one way."""
 
+HITS = ("collision", "hit-wall")
+ON = (*HITS, "moved")
+
 
 @st.composite
 def near_each_other(draw: st.DrawFn) -> State | None:
@@ -70,7 +73,7 @@ def test_what_is_foretold_of_a_way_and_its_first_collision_comes(
     seat, (found, ram), events = made
     # What follows may be the others' way: only what this vehicle does is looked at.
     own = [each for each in events if seat in (each.data.get("vehicle"), each.data.get("mover"))]
-    hits = [each for each in own if each.kind in ("collision", "hit-wall")]
+    hits = [each for each in own if each.kind in HITS]
     kinds = {each.kind for each in events}
     if "turned-along" in kinds or RULES.decision(state) is None:
         return
@@ -89,11 +92,14 @@ def test_what_is_foretold_of_a_way_and_its_first_collision_comes(
     assert (hit.data["type"], hit.data["speed"]) == (ram.kinds[0], ram.speed)
     if hit.kind == "hit-wall" and hit.data["breaks"]:
         return
+    # Whoever then goes on may be stopped by something else: a wall that its corner turns into.
+    after = events[events.index(hit) + 1 :]
+    until = next((at for at, each in enumerate(after) if each.kind in ON), len(after))
     pair = (seat, ram.other) if hit.kind == "collision" else (seat,)
     for number, speed in zip(pair, ram.speeds, strict=False):
         forced = [
             each.data["speed"]
-            for each in events
+            for each in after[:until]
             if each.kind == "speed"
             and each.data["vehicle"] == number
             and each.data["cause"] in ("collision", "blocked")
