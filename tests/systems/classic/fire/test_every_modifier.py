@@ -31,11 +31,12 @@ from wreckyard.systems.classic import (
     position,
     shots_of,
 )
+from wreckyard.systems.classic.fire.arms_on_foot import arms_of
 from wreckyard.systems.classic.fire.firing_at_people import person_shots_ahead
 from wreckyard.systems.classic.fire.firing_at_walls import wall_shots_ahead
 from wreckyard.systems.classic.place.breath import CHOKING
 from wreckyard.systems.classic.sight.aims import part_text
-from wreckyard.systems.classic.state.counters import OIL, SMALL, SMOKE
+from wreckyard.systems.classic.state.counters import DEBRIS, OIL, SMALL, SMOKE
 from wreckyard.systems.classic.state.edition import OPTION
 from wreckyard.systems.classic.state.rows import Dazed, Gassed, Painted, Tripod
 
@@ -293,6 +294,11 @@ def motion(**values: int) -> Callable[[State], object]:
     return change
 
 
+def fly(state: State) -> None:
+    """The shooter's car is in the air."""
+    state.vehicles[0].aloft = 1
+
+
 def ruin(x: int) -> Mapping[str, Any]:
     """A map with a building from a square on, seven squares wide, that somebody in line stands in."""
     place = {"x": x, "y": 44, "width": 7, "windows": [], "doors": [{"side": "south", "at": x + 2}]}
@@ -357,6 +363,9 @@ ROWS = (
     Row("on oil", "Targeting Modifiers, Miscellaneous",
         World(counters=((OIL, X, Y, 0, SMALL),)), ((ALL, EACH, -1),)),
     Row("gravel", "Targeting Modifiers, Miscellaneous", options(surface="gravel"), ((ALL, EACH, -1),)),
+    Row("gravel, in the air", "Jumping; Targeting Modifiers, Miscellaneous",
+        World(options={"surface": "gravel"}, change=fly), ((IN_VEHICLE, EACH, 0),), ((ON_FOOT, EACH, 0),),
+        plain=World(change=fly)),
     Row("braced in rubble", "Targeting Modifiers, Movement; Breaches and Collapsing Buildings",
         World(map=ruin(56), change=fallen), ((ON_FOOT, EACH, 1),),
         ((ALL, ("wall",), 0), (IN_VEHICLE, EACH, 0))),
@@ -367,7 +376,7 @@ ROWS = (
     Row("trivial skid", "Targeting Modifiers, Miscellaneous",
         World(change=motion(aim=-3)), (((GUN, ABOARD), EACH, -3),), ((ON_FOOT, EACH, 0),)),
     Row("in the air", "Jumping",
-        World(change=lambda state: setattr(state.vehicles[0], "aloft", 1)), ((IN_VEHICLE, EACH, -2),),
+        World(change=fly), ((IN_VEHICLE, EACH, -2),),
         ((ON_FOOT, EACH, 0),)),
 )  # fmt: skip
 
@@ -426,6 +435,50 @@ def test_smoke_counts_from_the_window_that_somebody_fires_out_of() -> None:
     """Targeting Modifiers, Visibility: the person is seen from the left, the smoke lies to the right."""
     world = World(counters=((SMOKE, X + 400, Y, 0, SMALL),), shooter={"heading": 0})
     assert sum_of(ABOARD, "person", world).total == plain_sum(ABOARD, "person").total
+
+
+def upstairs(floor: int, surface: str = "", *counters: tuple[int, ...]) -> State:
+    """A's driver at the western window of the shed, B's car before it."""
+    people = [{"vehicle": 0, "x": 8_375, "y": 5_875, **({"floor": floor} if floor else {})}]
+    cars = [{"x": 20_000, "y": 4_000}, {"x": 4_000, "y": 5_875}]
+    options = {"on_foot": True, "map": yard(buildings=[SHED]), "surface": surface}
+    return RULES.from_json(position(options, cars, 2, counters, people))
+
+
+@pytest.mark.parametrize(("floor", "less"), [(0, 1), (1, 0)])
+@pytest.mark.parametrize(
+    ("surface", "counters"), [("gravel", ()), ("", ((OIL, 8_375, 5_875, 0, SMALL),))]
+)
+def test_what_lies_on_the_ground_disturbs_no_shot_from_upstairs(
+    floor: int, less: int, surface: str, counters: tuple[tuple[int, ...], ...]
+) -> None:
+    """Targeting Modifiers, Miscellaneous: "while on"; Stairs."""
+    action = Action("fire", who="driver", weapon="SMG", target=1, part="R")
+    plain, state = upstairs(floor), upstairs(floor, surface, *counters)
+    sums = [aim_ahead(each, each.walkers[0], action) for each in (plain, state)]
+    assert sums[0] is not None
+    assert sums[1] is not None
+    assert sums[0].total - sums[1].total == less
+
+
+@pytest.mark.parametrize(("floor", "offered"), [(0, True), (1, False)])
+def test_rocks_on_the_ground_are_out_of_reach_upstairs(floor: int, offered: bool) -> None:
+    """Hand-to-Hand Combat: debris on one's own square."""
+    people = [
+        {
+            "vehicle": number,
+            "x": 9_125 + 250 * number,
+            "y": 6_125,
+            **({"floor": floor} if floor else {}),
+        }
+        for number in (0, 1)
+    ]
+    cars = [{"x": 20_000, "y": 4_000}, {"x": 22_000, "y": 20_000}]
+    options = {"on_foot": True, "gear": [[], []], "map": yard(buildings=[SHED])}
+    rocks = ((DEBRIS, 9_125, 6_125, 0, 3),)
+    state = RULES.from_json(position(options, cars, 2, rocks, people))
+    arms = [arm.text for arm in arms_of(state, state.walkers[0])]
+    assert ("club" in arms) is offered
 
 
 def test_blows_are_no_harder_upstairs() -> None:

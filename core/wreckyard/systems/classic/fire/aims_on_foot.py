@@ -33,10 +33,11 @@ from ..state.state import State
 from ..vehicle.cycles import RIDER
 from .arms_on_foot import Arm, arms_of, steady_place, weapon_of
 from .dousing import douses_on_foot
-from .firer_on_foot import GUNNER, HURT, firer_lines_on_foot
+from .firer_on_foot import BLINDED, GASSED, GUNNER, HURT, firer_lines_on_foot
 from .firing_at_people import person_lines
 from .firing_at_walls import breaks_by_hand, is_manned, opens_a_view, wall_lines, walls_seen
 from .grenades.throwing import grenades_of, sum_of_throw, throws
+from .handgunner import HANDGUNNER
 from .sweeping import groups, swept_with
 from .to_hit import SUSTAINED, decimal, part_lines, part_name, run_of
 
@@ -293,12 +294,20 @@ def own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Li
 
 AGAIN = "same target again"
 
+OF_AIM = (GUNNER, HANDGUNNER, HURT, BLINDED, GASSED, AGAIN)
+"""The modifiers that only an aimed shot of somebody on foot has."""
+
 
 def unaimed(found: Sum, part: str = "") -> Sum:
     """The sum of a linked weapon that is not aimed: as if on automatic, without gunnery or what a wound takes
     off it, a part that is aimed at, or sustained fire (Linked Weapons; ruling 32)."""
     without = (GUNNER, AGAIN, HURT, *([part_name(part)] if part else []))
     return Sum(found.number, tuple([each for each in found.lines if each.name not in without]))
+
+
+def as_it_flies(found: Sum) -> Sum:
+    """The sum of a missed shot at what it meets: nobody aims it there (Missed Shots; ruling 32)."""
+    return Sum(found.number, tuple([each for each in found.lines if each.name not in OF_AIM]))
 
 
 def side_before(state: State, walker: Walker, target: int, part: str) -> str:

@@ -25,8 +25,9 @@ from ..book.tripods import (
 )
 from ..design.kit import is_grenade
 from ..harm.tripods import may_use, standing
+from ..place.feet import is_down
 from ..state.counters import DEBRIS, OBSTACLE
-from ..state.edition import CLUBS, has
+from ..state.edition import CLUBS, GROUND_STAYS_BELOW, has
 from ..state.gear import is_stowed, ready_mounts, shots_left, texts_of, things_of, weapon_at
 from ..state.person import Walker
 from ..state.state import State
@@ -99,6 +100,8 @@ def _has_something_heavy(state: State, walker: Walker) -> bool:
             return True
         if is_grenade(code) and shots_left(state, walker.person, at) > 0:
             return True
+    if has(state, GROUND_STAYS_BELOW) and not is_down(state, walker):
+        return False
     rocks = [each for each in state.counters if each.live and each.kind in ROCKS]
     return any(max(abs(each.x - walker.x), abs(each.y - walker.y)) <= BESIDE for each in rocks)
 

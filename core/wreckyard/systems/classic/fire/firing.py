@@ -25,6 +25,7 @@ from ..sight.triggers import Trigger, open_triggers
 from ..sight.view import View
 from ..state.actions import DONE, FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from ..state.declared import Shot
+from ..state.edition import STRAYS_ARE_UNAIMED, has
 from ..state.outfit import JOINING
 from ..state.play import Play
 from ..state.state import FLYING, ROLLING, State
@@ -339,7 +340,7 @@ def resolve(play: Play) -> None:
         breach_at(play, at, force)
     land_hits(play, hits)
     burst_around(play, attacks)
-    burst_on_foot(play, shots)
+    burst_on_foot(play, [*shots, *(wide.attacks if has(play.state, STRAYS_ARE_UNAIMED) else ())])
     lay_drops(play)
     drop_automatically(play)
     end_empty(play)

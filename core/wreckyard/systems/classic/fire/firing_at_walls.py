@@ -19,18 +19,18 @@ from ..sight.aims import EDGES, arc_planes, muzzle, on_wheels, shape_of
 from ..sight.bearing import Aim, Line, Sum
 from ..sight.line import HalfPlane
 from ..sight.on_foot import Seen, in_the_way, nearest_of, veiled_between
-from ..sight.smoke import is_stopped
+from ..sight.smoke import is_stopped, weakened
 from ..sight.triggers import Trigger, all_triggers
 from ..state.actions import FIRST_WALL, Action, shot_at
 from ..state.declared import WallShot
-from ..state.edition import EVERY_MODIFIER, has
+from ..state.edition import CLOUDS_MEET_EVERY_SHOT, EVERY_MODIFIER, has
 from ..state.outfit import INCH
 from ..state.person import Walker
 from ..state.play import Play
 from ..state.state import IN, State
 from ..vehicle.able import rockets_left, spend
 from ..vehicle.protection import half
-from .to_hit import decimal, firer_lines, night_line, run_of, sight_line
+from .to_hit import decimal, firer_lines, night_line, run_of, sight_line, veil_of
 from .volley import TWO_DICE, Attack, Trail, blow_of, shoot_straight
 
 TRIED = 4
@@ -259,11 +259,13 @@ def _fire(play: Play, number: int, who: str, gun: int, at: int) -> Iterator[tupl
     if found is None:
         play.tell("shot-at-nothing", vehicle=number, weapon=outfit.weapons[gun])
         return
+    whole = not has(state, CLOUDS_MEET_EVERY_SHOT)
+    weaker = 0 if whole else weakened(outfit.anatomy.guns[gun], veil_of(found))
     for _ in range(rockets_left(vehicle.condition, outfit, gun)):
         dice = play.roll(TWO_DICE)
         hit = sum(dice) >= found.needed
         damage = play.roll(record.damage) if hit and record.damage else []
-        total = blow_of(record, tuple(damage)).hits if hit else 0
+        total = blow_of(record, tuple(damage), weaker).hits if hit else 0
         play.tell(
             "shot", vehicle=number, who=who, weapon=outfit.weapons[gun],
             target=FIRST_WALL + at, part="", number=found.number,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ....kit.arcs import arcs_with
 from ..book.people import HandWeapon
-from ..book.tripods import is_beam, mounted_weapon, reach_of
+from ..book.tripods import is_beam, is_stopped, mounted_weapon, reach_of
 from ..harm.cover import shield_of
 from ..harm.damage import Blow
 from ..harm.injury import Hit, reaching
@@ -18,16 +18,18 @@ from ..sight.bearing import Bearing, Sum
 from ..sight.blockers import doubled
 from ..sight.on_foot import veiled_between
 from ..state.actions import FIRST_WALL
+from ..state.edition import STRAYS_ARE_UNAIMED, has
 from ..state.outfit import INCH
 from ..state.person import Walker, shape_of_walker
 from ..state.play import Play
-from .aims_on_foot import own_lines, sum_at_vehicle
+from ..state.state import State
+from .aims_on_foot import as_it_flies, own_lines, sum_at_vehicle
 from .arms_on_foot import weapon_of
 from .firing_at_people import person_lines
 from .firing_at_walls import wall_damage_by_hand
 from .firing_on_foot import FootAttack, HandMiss, least_at_people, rolled
 from .straight_fire import crosses
-from .strays import PERSON, VEHICLE, Met, first_met, goes_high, strayed
+from .strays import PERSON, VEHICLE, Met, first_met, goes_high, is_lost_in_clouds, strayed
 from .to_hit import sight_line
 from .volley import TWO_DICE, blow_of
 
@@ -79,6 +81,8 @@ def _follow(
     met = first_met(state, miss.eye, miss.point, skip, level, over * INCH)
     if met is None or met.gone > reach_of(weapon) * INCH:
         return
+    if is_stopped(weapon) and is_lost_in_clouds(state, met):
+        return
     if met.kind == VEHICLE:
         _at_vehicle(play, miss, walker, weapon, met, landed)
     elif met.kind == PERSON:
@@ -100,6 +104,11 @@ def _hit_wall(play: Play, miss: HandMiss, weapon: HandWeapon, at: int, landed: H
     landed.walls.append((at, hits))
 
 
+def _unaimed(state: State, found: Sum) -> Sum:
+    """The sum of a missed shot at what it meets: nobody aims it there any more."""
+    return as_it_flies(found) if has(state, STRAYS_ARE_UNAIMED) else found
+
+
 def _at_vehicle(
     play: Play, miss: HandMiss, walker: Walker, weapon: HandWeapon, met: Met, landed: HandLanded
 ) -> None:
@@ -117,7 +126,8 @@ def _at_vehicle(
         faced = in_arc(met.eye, arc_planes(own, edge))
         veiled = veiled_between(state, met.eye, met.point)
         bearing = Bearing(met.gone, faced, inside, (), False, veiled, met.point)
-        found = strayed(sum_at_vehicle(state, walker, miss.arm, met.which, part, bearing))
+        total = sum_at_vehicle(state, walker, miss.arm, met.which, part, bearing)
+        found = strayed(_unaimed(state, total))
         dice = list(play.roll(TWO_DICE))
         hit = sum(dice) >= found.needed
         hits, damage = rolled(play, weapon, miss.arm, hit, found)
@@ -141,7 +151,7 @@ def _at_person(
     thing, floor = thing_of(other.person), floor_of(state, walker.person)
     lines = person_lines(state, other, met.gone, met.eye, met.point, floor)
     own = own_lines(state, walker, miss.arm.at, thing)
-    found = strayed(Sum(weapon.to_hit, (*lines, *own)))
+    found = strayed(_unaimed(state, Sum(weapon.to_hit, (*lines, *own))))
     dice = list(play.roll(TWO_DICE))
     hit = sum(dice) >= found.needed
     hits, damage = rolled(play, weapon, miss.arm, hit, found)
@@ -153,7 +163,10 @@ def _at_person(
         flames = mounted is not None and mounted.burns_when_hit
         place = walker.x, walker.y
         left, wall = reaching(play, other, place, better, hits, flames=flames, weapon=weapon)
-        landed.hits.append(Hit(other.person, left, "shot", wall=wall, force=hits))
+        bursts = mounted is not None and mounted.burst and has(state, STRAYS_ARE_UNAIMED)
+        reach = int(mounted.burst * INCH) if mounted is not None and mounted.burst and bursts else 0
+        at = other.x, other.y, reach
+        landed.hits.append(Hit(other.person, left, "shot", *at, wall, hits))
 
 
 def _tell(

@@ -18,9 +18,11 @@ from ..place.heights import height_at
 from ..sight.aims import EDGES, arc_planes, faces, in_arc, muzzle, shape_of, side_at
 from ..sight.bearing import Aim, Bearing, Line, Sum
 from ..sight.blockers import doubled, walls_above
-from ..sight.smoke import place_at, veil
+from ..sight.smoke import clouds, is_stopped, place_at, veil, weakened
 from ..sight.view import View
 from ..state.actions import FIRST_WALL
+from ..state.anatomy import Gun
+from ..state.edition import CLOUDS_MEET_EVERY_SHOT, has
 from ..state.outfit import INCH
 from ..state.person import Walker, shape_of_walker
 from ..state.play import Play
@@ -159,17 +161,34 @@ def _follow(play: Play, miss: Miss, landed: Landed) -> None:
     elif other is not None:
         at = shield_of(state, other, place)
     if at >= 0:
-        _hit_wall(play, miss, record, at, landed)
+        wall = state.ground.walls[at].shape
+        middle = wall.left + wall.right, wall.top + wall.bottom
+        _hit_wall(play, miss, record, at, _weaker(state, each, eye, middle), landed)
         return
     met = first_met(state, eye, miss.point, (miss.firer, miss.target))
     if met is None or (record.range and met.gone > record.range * INCH):
         return
+    if is_stopped(each) and is_lost_in_clouds(state, met):
+        return
+    weaker = _weaker(state, each, eye, met.point)
     if met.kind == VEHICLE:
-        _at_vehicle(play, miss, record, met, landed)
+        _at_vehicle(play, miss, record, met, weaker, landed)
     elif met.kind == PERSON:
-        _at_person(play, miss, record, met, landed)
+        _at_person(play, miss, record, met, weaker, landed)
     else:
-        _hit_wall(play, miss, record, met.which, landed)
+        _hit_wall(play, miss, record, met.which, weaker, landed)
+
+
+def is_lost_in_clouds(state: State, met: Met) -> bool:
+    """Whether a laser that flies on comes to a cloud before the thing that it would meet."""
+    return has(state, CLOUDS_MEET_EVERY_SHOT) and bool(veil(met.eye, met.point, clouds(state)))
+
+
+def _weaker(state: State, gun: Gun, eye: tuple[int, int], point: tuple[int, int]) -> int:
+    """The hits that a shot which flies on has lost to clouds between two places."""
+    if not has(state, CLOUDS_MEET_EVERY_SHOT):
+        return 0
+    return weakened(gun, veil(eye, point, clouds(state)))
 
 
 def _by(state: State, miss: Miss) -> dict[str, int | str]:
@@ -177,15 +196,17 @@ def _by(state: State, miss: Miss) -> dict[str, int | str]:
     return {"vehicle": miss.firer, "weapon": state.outfits[miss.firer].weapons[miss.gun]}
 
 
-def _hit_wall(play: Play, miss: Miss, record: Weapon, at: int, landed: Landed) -> None:
+def _hit_wall(play: Play, miss: Miss, record: Weapon, at: int, weaker: int, landed: Landed) -> None:
     assert record.damage is not None
     damage = tuple(play.roll(record.damage))
-    hits = blow_of(record, damage).hits
+    hits = blow_of(record, damage, weaker).hits
     _tell(play, miss, FIRST_WALL + at, None, [], True, damage, hits)
     landed.walls.append((at, hits))
 
 
-def _at_vehicle(play: Play, miss: Miss, record: Weapon, met: Met, landed: Landed) -> None:
+def _at_vehicle(
+    play: Play, miss: Miss, record: Weapon, met: Met, weaker: int, landed: Landed
+) -> None:
     state, target = play.state, met.which
     eye, far, point, gone = met.eye, met.far, met.point, met.gone
     shape, view = doubled(shape_of(state, target)), View(state, miss.firer, target)
@@ -199,15 +220,17 @@ def _at_vehicle(play: Play, miss: Miss, record: Weapon, met: Met, landed: Landed
         bearing = Bearing(gone, faced, view.from_sides, view.to_sides, view.nearing, veiled, point)
         aim = Aim(miss.firer, miss.who, miss.gun, target, part, straight=True)
         found = strayed(to_hit(state, aim, bearing))
-        dice, damage, hits = _roll(play, record, found)
+        dice, damage, hits = _roll(play, record, found, weaker)
         _tell(play, miss, target, found, dice, bool(damage), damage, hits)
         if damage:
-            blow = blow_of(record, damage)
+            blow = blow_of(record, damage, weaker)
             landed.attacks.append(Attack(target, part, (miss.firer, miss.gun), (blow,), point))
         return
 
 
-def _at_person(play: Play, miss: Miss, record: Weapon, met: Met, landed: Landed) -> None:
+def _at_person(
+    play: Play, miss: Miss, record: Weapon, met: Met, weaker: int, landed: Landed
+) -> None:
     state, walker = play.state, walker_of(play.state, met.which)
     assert walker is not None
     eye, point, gone = met.eye, met.point, met.gone
@@ -218,10 +241,10 @@ def _at_person(play: Play, miss: Miss, record: Weapon, met: Met, landed: Landed)
     lines += [*night_line(state, aim), *firer_lines(state, aim)]
     assert record.to_hit is not None
     found = strayed(Sum(record.to_hit, tuple(lines)))
-    dice, damage, hits = _roll(play, record, found)
-    hits = max(1, hits) if damage else 0
+    dice, damage, hits = _roll(play, record, found, weaker)
+    hits = max(0 if weaker else 1, hits) if damage else 0
     _tell(play, miss, thing_of(walker.person), found, dice, bool(damage), damage, hits)
-    if damage:
+    if hits:
         vehicle = state.vehicles[miss.firer]
         better = sum(dice) - found.needed
         place, flames = (vehicle.x, vehicle.y), record.burns_when_hit
@@ -236,13 +259,16 @@ def strayed(found: Sum) -> Sum:
     return Sum(found.number, (*found.lines, Line("stray", STRAY)))
 
 
-def _roll(play: Play, record: Weapon, found: Sum) -> tuple[list[int], tuple[int, ...], int]:
-    """The dice to hit, those of the damage where it hits, and what that comes to."""
+def _roll(
+    play: Play, record: Weapon, found: Sum, weaker: int
+) -> tuple[list[int], tuple[int, ...], int]:
+    """The dice to hit, those of the damage where it hits, and what that comes to, less what clouds have
+    taken of it."""
     dice = list(play.roll(TWO_DICE))
     if sum(dice) < found.needed or record.damage is None:
         return dice, (), 0
     damage = tuple(play.roll(record.damage))
-    return dice, damage, blow_of(record, damage).hits
+    return dice, damage, blow_of(record, damage, weaker).hits
 
 
 def _tell(

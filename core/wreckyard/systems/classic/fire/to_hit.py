@@ -30,7 +30,7 @@ from ..place.lying import OIL_AIM, on_oil
 from ..sight.bearing import Aim, Bearing, Line, Sum
 from ..sight.darkness import BLIND_AIM, is_blind, night_aim, person_aboard
 from ..state.condition import plant_works
-from ..state.edition import EVERY_MODIFIER, has
+from ..state.edition import EVERY_MODIFIER, GROUND_STAYS_BELOW, has
 from ..state.outfit import INCH, MPH
 from ..state.skills import GUNNER_SKILL, NO_SKILL, UNSKILLED_GUNNER, skill_of
 from ..state.state import NO_FIRE, State
@@ -233,9 +233,16 @@ def surroundings(state: State, firer: int) -> Iterator[Line]:
         yield Line("in the air", IN_AIR_AIM)
     if on_oil(state, firer):
         yield Line("on oil", OIL_AIM)
+    flies = in_air(state, firer) and has(state, GROUND_STAYS_BELOW)
+    yield from weather_lines(state, on_ground=not flies)
+
+
+def weather_lines(state: State, *, on_ground: bool) -> Iterator[Line]:
+    """Yield what weather and road surface take off a shot or throw; the surface only ``on_ground``."""
     for each in clouded(state.settings):
-        if each.sight or each.aim:
-            yield Line(each.name.lower(), each.sight + each.aim)
+        value = each.sight + (each.aim if on_ground else 0)
+        if value:
+            yield Line(each.name.lower(), value)
 
 
 def gunnery_skill(state: State, vehicle: int, who: str) -> int:

@@ -49,6 +49,15 @@ CLOUDS_WEAKEN_AT_PEOPLE = 2
 EVERY_MODIFIER = 3
 """Hand weapons and throws count every modifier of the book (Targeting Modifiers)."""
 
+GROUND_STAYS_BELOW = 3
+"""Oil, gravel and debris on the ground do nothing to shots and blows of who is above it."""
+
+CLOUDS_MEET_EVERY_SHOT = 3
+"""Clouds stop and weaken lasers at walls, and missed shots that fly on, too."""
+
+STRAYS_ARE_UNAIMED = 3
+"""A missed shot of somebody on foot flies on like fire that is not aimed, and bursts where it hits."""
+
 REST_ENDS_ALL = 3
 """A vehicle at rest keeps nothing that a loss of control was to bring (ruling 8)."""
 
