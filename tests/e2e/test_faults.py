@@ -96,6 +96,11 @@ FAULTS = (
     Fault("storage promises nothing", "StorageManager.prototype.persist = never;"),
     Fault("no AudioContext", "lacks(window, 'AudioContext');"),
     Fault("history takes nothing", "History.prototype.pushState = throws;"),
+    Fault(
+        "little is told of the system",
+        "lacks(window, 'matchMedia'); lacks(Navigator.prototype, 'hardwareConcurrency');",
+    ),
+    Fault("history may not be looked at", "hides(window, 'history');"),
     Fault("service workers may not be looked at", "hides(Navigator.prototype, 'serviceWorker');"),
     Fault(
         "their one in charge may not be looked at",

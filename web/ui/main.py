@@ -55,7 +55,6 @@ async def start() -> None:
     storage = BrowserStorage(fresh_id)
     await storage.open()
     performance.mark("storage open")
-    less_motion = window.matchMedia("(prefers-reduced-motion: reduce)")
     shell = Shell(
         page,
         storage,
@@ -64,7 +63,7 @@ async def start() -> None:
         LocalThinker(),
         lambda: random.SystemRandom().randrange(10**9),
         sandbox=FrameSandbox(_place),
-        reduced_motion=bool(less_motion.matches),
+        reduced_motion=_less_motion(lambda asked: shell.preferences.motion_changed(asked)),
         laboratory=_laboratory(),
     )
     storage.on_trouble = shell.sessions.storage_changed
@@ -73,9 +72,6 @@ async def start() -> None:
     storage.tabs.on_notified = shell.sessions.other_tab.notified
     storage.tabs.on_silent = shell.tabs_silent
     _wake(shell)
-    less_motion.addEventListener(
-        "change", create_proxy(lambda event: shell.preferences.motion_changed(bool(event.matches)))
-    )
     _leave_when_asked(shell, storage)
     await shell.start(_wish(), str(window.location.hash))
     window.addEventListener(
@@ -84,6 +80,17 @@ async def start() -> None:
     page.flush()
     page.body(ready="")
     performance.mark("ready")
+
+
+def _less_motion(changed: Callable[[bool], None]) -> bool:
+    """Whether the system asks for less motion; `changed` is told when that changes."""
+    try:
+        asked = window.matchMedia("(prefers-reduced-motion: reduce)")
+        asked.addEventListener("change", create_proxy(lambda event: changed(bool(event.matches))))
+        return bool(asked.matches)
+    except Exception:
+        # No browser that cannot say is a reason not to play.
+        return False
 
 
 def _wish() -> str:
@@ -202,7 +209,7 @@ def _laboratory() -> BrowserLaboratory:
     def start_worker() -> Worker:
         return Worker.new(_address("tournament_worker.mjs"), options)
 
-    cores = int(navigator.hardwareConcurrency or 1)
+    cores = int(getattr(navigator, "hardwareConcurrency", 1) or 1)
     return BrowserLaboratory(start_worker, create_proxy, cores, _lend)
 
 

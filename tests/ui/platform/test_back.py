@@ -190,3 +190,23 @@ def test_a_history_that_takes_nothing_leaves_the_browsers_back_as_it_is() -> Non
     inside.enter(1)
     browser.move(-1)
     assert browser.left
+
+
+def test_a_history_that_may_not_be_looked_at_leaves_the_browsers_back_as_it_is() -> None:
+    class Hidden:
+        @property
+        def state(self) -> object:
+            raise RuntimeError("SecurityError")
+
+        def pushState(self, *_: object) -> None:
+            pushed.append(_)
+
+        replaceState = pushState
+
+    pushed: list[object] = []
+    browser = Browser()
+    browser.history = cast("Any", Hidden())
+    steps = browser.steps(lambda: None)
+    pushed.clear()
+    steps.catch(True)
+    assert pushed == []

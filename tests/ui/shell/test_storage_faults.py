@@ -73,6 +73,7 @@ IN_PLAY = [
     Fault("getAll throws", sets(reading="InvalidStateError"), GONE),
     Fault("getAll fails", sets(read="UnknownError"), GONE),
     Fault("getAll never ends", sets(read="never"), GONE),
+    Fault("getAll is never answered, and all ends well", sets(read="lost"), GONE),
     Fault("closed, and open throws", closes_and(opening="SecurityError"), REFUSED),
     Fault("closed, and open fails", closes_and(open="UnknownError"), REFUSED),
     Fault("closed, and open never ends", closes_and(open="never"), GONE),

@@ -29,7 +29,8 @@ class BackSteps:
         self._pressed = False
         self._returning = False
         self._at = 0
-        state = window.history.state
+        self._readable = True
+        state = self._state()
         if isinstance(state, int):
             # Loaded anew, or come back to.
             self._at = state
@@ -51,8 +52,16 @@ class BackSteps:
     def _press(self, _: Event) -> None:
         self._pressed = True
 
+    def _state(self) -> object:
+        try:
+            return self._window.history.state
+        except Exception:
+            # Whoever cannot tell a step back from one forward leaves Back as it is.
+            self._readable = False
+            return None
+
     def _moved(self, _: Event) -> None:
-        state = self._window.history.state
+        state = self._state()
         if not isinstance(state, int):
             # The address has another end, and is an entry that the browser has added.
             self._at, self._returning = 0, False
@@ -71,11 +80,15 @@ class BackSteps:
         self._settle()
 
     def _settle(self) -> None:
-        if self._returning:
+        if self._returning or not self._readable:
             return
         if not self._caught and self._at > 0:
-            self._returning = True
-            self._window.history.go(-self._at)
+            try:
+                self._window.history.go(-self._at)
+                self._returning = True
+            except Exception:
+                # Then each press of Back takes one of the entries that are left.
+                return
         elif self._caught and (self._pressed or self._at == 0):
             self._pressed = False
             self._add_steps()

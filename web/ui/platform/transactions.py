@@ -47,7 +47,17 @@ async def run_transaction(
         if not ended.done():
             ended.set_exception(failure_of(error))
 
+    has_looked = False
+
+    def completed(_: Event) -> None:
+        if has_looked:
+            settle(ended, None)
+        else:
+            fail("the transaction ended before its rows came")
+
     def looked(_: Event) -> None:
+        nonlocal has_looked
+        has_looked = True
         assert keys is not None
         assert texts is not None
         rows = zip(keys.result, texts.result, strict=True)
@@ -60,7 +70,7 @@ async def run_transaction(
     keys: IDBRequest[JsArray[object]] | None = None
     texts: IDBRequest[JsArray[object]] | None = None
     handlers: list[_Handler] = [
-        create_proxy(lambda _: settle(ended, None)),
+        create_proxy(completed),
         create_proxy(lambda _: fail(transaction.error)),
         create_proxy(looked),
     ]
