@@ -407,7 +407,11 @@ class Page:
 
     def download(self, name: str, text: str) -> None:
         """Have the browser keep a text as a file."""
-        address = URL.createObjectURL(Blob.new(to_js([text]), _options({"type": "text/plain"})))
+        try:
+            address = URL.createObjectURL(Blob.new(to_js([text]), _options({"type": "text/plain"})))
+        except Exception:
+            self._heard("", "undownloaded", {"text": text})
+            return
         link = document.createElement("a")
         link.href = address
         link.download = name
@@ -417,7 +421,10 @@ class Page:
 
     def print(self) -> None:
         """Offer what is on the screen to a printer."""
-        window.print()
+        try:
+            window.print()
+        except Exception:
+            self._heard("", "unprinted", {})
 
 
 def _close_inside(mounted: Part) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from browser.data import ArrayBuffer, File
     from browser.document import Document, Element, HTMLInputElement
     from browser.events import Event, InputEvent, KeyboardEvent, MakesCallable, PointerEvent
+    from browser.proxies import JsPromise
 
     from ui.play.game_ui import Detail
 
@@ -28,6 +29,7 @@ WHEEL = ".whl"
 type OnRef = Callable[[str, str, Detail], bool]
 """Told the reference, what happened (press, key, input, change, file) and details; true when used.
 
+Before a `file` comes `reading`; `unread` comes in the place of one that cannot be read.
 `hold` and `release` have no reference, that of `about` is an entry: see `resting`.
 """
 
@@ -188,16 +190,28 @@ class Listener:
             return
         file = chosen[0]
         name, size = str(file.name), int(file.size)
-        reading = file.slice(0, FILE_MOST).text()
         # Otherwise the same file, mended, could not be chosen again.
         field.value = ""
 
         def done(text: str) -> None:
             self._on_ref(ref, "file", {"name": name, "text": str(text), "size": size})
 
-        def failed(_: object) -> None:
-            self._on_ref(ref, "file", {"name": name, "text": "", "size": size})
+        self._await(ref, lambda: file.slice(0, FILE_MOST).text(), done)
 
+    def _await[T](
+        self, ref: str, read: Callable[[], JsPromise[T]], done: Callable[[T], None]
+    ) -> None:
+        """Read a file. What waits for it is told that it is being read, or that it cannot be."""
+
+        def failed(_: object = None) -> None:
+            self._on_ref(ref, "unread", {})
+
+        self._on_ref(ref, "reading", {})
+        try:
+            reading = read()
+        except Exception:
+            failed()
+            return
         reading.then(self._callback(done), self._callback(failed))
 
     def _read_wheels(self, ref: str, files: list[File]) -> None:
@@ -208,18 +222,14 @@ class Listener:
 
         def next_one() -> None:
             if len(wheels) < len(files):
-                reading = files[len(wheels)].slice(0, FILE_MOST).arrayBuffer()
-                reading.then(self._callback(done), self._callback(failed))
+                file = files[len(wheels)]
+                self._await(ref, lambda: file.slice(0, FILE_MOST).arrayBuffer(), done)
             else:
                 self._on_ref(ref, "file", {"wheels": wheels})
 
         def done(content: ArrayBuffer) -> None:
             text = b64encode(content.to_bytes()).decode("ascii")
             wheels.append((str(files[len(wheels)].name), text))
-            next_one()
-
-        def failed(_: object) -> None:
-            wheels.append((str(files[len(wheels)].name), ""))
             next_one()
 
         next_one()

@@ -22,6 +22,7 @@ from ui.shell.lessons import Lessons
 from ui.shell.lobbies import Lobbies
 from ui.shell.looks import Looks
 from ui.shell.preferences import Preferences
+from ui.shell.refusals import Refusals
 from ui.shell.scorekeeper import SHOW_RECORDS, Scorekeeper
 from ui.shell.screen import GameScreen, Screen
 from ui.shell.sessions import Sessions
@@ -87,6 +88,7 @@ class Shell:
             self.screen, storage, clock, self.sessions.retry, lambda: self.sessions.is_unkept
         )
         self.sessions.on_storage_fails = self.unkept.try_again
+        self.refusals = Refusals(self.screen, clock)
         self.sharing = Sharing(self.screen, self.stage, self.sessions, clock)
         self.endings = Endings(self.screen, self.stage, self.sharing, clock, self.sound.play)
         self.skipping = Skipping(self.screen, self.stage, clock)
@@ -288,6 +290,7 @@ class Shell:
         self.insights.stop()
         self.whys.stop()
         self.unkept.stop()
+        self.refusals.stop()
         self.tournaments.close()
         self.lobbies.stop()
 
@@ -306,6 +309,11 @@ class Shell:
             return self._key(ref, detail)
         if kind == "back":
             return self._go_back()
+        if kind in self.refusals.heard:
+            self.refusals.heard[kind](detail)
+            return True
+        if kind == "file":
+            self.refusals.file_came()
         if kind in ("hold", "release"):
             return self.preferences.hold(kind == "hold")
         if kind == "file" and ref == "open-file":

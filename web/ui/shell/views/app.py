@@ -215,12 +215,12 @@ def _dialog(store: Store) -> Node | None:
                 button("close", say("close")),
             ),
         )
-    if name == "uncopied":
+    if name in ("uncopied", "undownloaded"):
         return dialog(
-            "uncopied",
-            say("uncopied"),
+            name,
+            say(name),
             [
-                h("p", say("uncopied-text")),
+                h("p", say(f"{name}-text")),
                 h(
                     "textarea",
                     value=store.uncopied,
