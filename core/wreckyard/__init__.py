@@ -28,6 +28,7 @@ from .engine.plain import parse_json
 from .engine.playback import Mark, Playback
 from .engine.replay import MAGIC, read_replay
 from .engine.replay import reading as reading_replay
+from .engine.risk import Risk, RiskSearch
 from .engine.rules import Rules
 from .engine.stores import Store, read_store, write_store
 from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter, seat_of
@@ -51,6 +52,8 @@ __all__ = [
     "Options",
     "Outcome",
     "Playback",
+    "Risk",
+    "RiskSearch",
     "Rules",
     "Seat",
     "SeatInfo",
