@@ -81,6 +81,7 @@ from .parts import manned_by, open_boxes, top_speed, works
 from .places import car_at, is_on_board, is_on_foot, point_of
 from .points import DIRECTION_NAMES, distance, point_text
 from .positions import position
+from .risk import risk
 from .rounds import CODES
 from .settings import SCENARIOS, USUAL_BOARDS, check_options, is_double
 from .shooting import blocks_of, shots
@@ -223,6 +224,7 @@ __all__ = [
     "read_car",
     "read_sheet",
     "rematch_options",
+    "risk",
     "rounds_left",
     "section_of_block",
     "shot",
