@@ -11,10 +11,11 @@ from ui.base.node import Content, Node
 from ui.base.present import present
 from ui.play.game_ui import Detail, Display
 from ui.play.host import Host
+from ui.play.risks import Risks
 from ui.play.tips import OFTEN, TipSetting
 from ui.widgets.cover import cover
 from ui.widgets.parts import button
-from wreckyard import Decision
+from wreckyard import Decision, RiskSearch
 
 
 class BoardTable[H: Host, V, C](ABC):
@@ -22,11 +23,15 @@ class BoardTable[H: Host, V, C](ABC):
 
     Attributes:
         tips: the game's setting of tips; a press on `tip:KIND` puts one away.
+        answering: the words with which the references of buttons begin that give an answer.
+        fates: the keys of the words for a seat that is out, and for one without its vehicle.
         host: the host of the match.
         choice: the unconfirmed choice for the question.
     """
 
     tips: ClassVar[TipSetting]
+    answering: ClassVar[frozenset[str]] = frozenset({"confirm", "answer"})
+    fates: ClassVar[tuple[str, str]] = "out", "wreck-vehicle"
 
     def __init__(self, host: H, plain: C) -> None:
         """``plain`` is a choice of nothing."""
@@ -34,6 +39,7 @@ class BoardTable[H: Host, V, C](ABC):
         self.choice = self._plain = plain
         self._decision_shown: object = None
         self._answered: Counter[str] = Counter()
+        self._risks = Risks(host, self.fates, self._risk)
         self.moved_on()
 
     # -- what a game says ------------------------------------------------------------
@@ -62,6 +68,10 @@ class BoardTable[H: Host, V, C](ABC):
         """Carry out what is no choice. False when it cannot be."""
         return self.host.submit(meant)
 
+    def _risk(self, observation: object, meant: object) -> RiskSearch | None:
+        """The search for the risk of an answer; None where the risk is not told."""
+        return None
+
     # -- what all have ---------------------------------------------------------------
 
     def _view(self, display: Display | None) -> V:
@@ -79,6 +89,15 @@ class BoardTable[H: Host, V, C](ABC):
         seating, seat = self.host.scene.seating, present(self.host.scene.cover)
         ready = button("uncover", go, kind="primary", autofocus=True)
         return cover(seating, seat, words, answers=[ready, *others], more=more)
+
+    def _with_risks(self, view: V, tree: Node) -> Node:
+        """The screen with the risk of each answer on its button."""
+
+        def answer(ref: str) -> object:
+            meant = self._meant(view, ref, "press", {})
+            return None if isinstance(meant, type(self._plain)) else meant
+
+        return self._risks.marked(tree, self.answering, answer)
 
     def moved_on(self) -> None:
         """The host shows something new: a new question starts with its plainest answer."""

@@ -398,12 +398,13 @@ class Host(Waiting):
         """Have it kept while the question stays open."""
         self._aside.do(self._keep())
 
-    def in_slices(self, slice_: Callable[[], bool], done: Callable[[], None]) -> None:
-        """Do what takes long piece by piece, beside the match; then `done`, and draw it."""
+    def in_slices(self, slice_: Callable[[], bool], done: Callable[[], bool | None]) -> None:
+        """Do what takes long piece by piece, beside the match; then `done`, and draw what has
+        come of it, unless that is False."""
 
         def shown() -> None:
-            done()
-            self._on_change()
+            if done() is not False:
+                self._on_change()
 
         self._aside.in_slices(slice_, shown, self._clock)
 

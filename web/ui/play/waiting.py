@@ -25,6 +25,10 @@ class Waiting:
         self._waiter: asyncio.Future[object] | None = None
         self._awaits = ""
 
+    def now(self) -> float:
+        """The time, in seconds."""
+        return self._clock.now()
+
     def hurry(self) -> bool:
         """Show what is shown now no longer. False when nothing but time is waited for."""
         return self._pauses.hurry()

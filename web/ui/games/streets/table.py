@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from ui.base.node import Node
 from ui.base.present import present
@@ -11,6 +12,7 @@ from ui.games.streets import intent, steering
 from ui.games.streets.host import StreetHost, StreetScene
 from ui.games.streets.initial_choice import opening_choice
 from ui.games.streets.moment import Choice, StreetView
+from ui.games.streets.plan import next_action
 from ui.games.streets.screen_strings import say
 from ui.games.streets.settings import TIPS
 from ui.games.streets.views.briefing import briefing
@@ -19,7 +21,8 @@ from ui.games.streets.views.screen import screen
 from ui.play.board_table import BoardTable
 from ui.play.game_ui import Detail, Display
 from ui.widgets.parts import button
-from wreckyard.systems.streets import StrokePoint
+from wreckyard import RiskSearch
+from wreckyard.systems.streets import Action, Observation, StrokePoint, risk
 
 
 def view_of(
@@ -59,6 +62,8 @@ class StreetTable(BoardTable[StreetHost, StreetView, Choice]):
     """The controller of a game on the streets; `host` runs the match."""
 
     tips = TIPS
+    answering = frozenset({"confirm", "answer", "drive", "drive-one"})
+    fates = "die", "wreck-car"
 
     def __init__(self, host: StreetHost) -> None:
         self._drawn: dict[int, tuple[StrokePoint, ...]] = {}
@@ -77,7 +82,8 @@ class StreetTable(BoardTable[StreetHost, StreetView, Choice]):
             return self._covered(self._view(display), scene.cover)
         if scene.briefing:
             return briefing(self._view(display), scene.seating.colours[present(scene.viewer)])
-        return screen(self._view(display))
+        view = self._view(display)
+        return self._with_risks(view, screen(view))
 
     def _covered(self, view: StreetView, seat: int) -> Node:
         again = self.host.scene.again
@@ -122,6 +128,13 @@ class StreetTable(BoardTable[StreetHost, StreetView, Choice]):
         if kind in ("drag", "point"):
             return intent.pointed(view, detail["x"], detail["y"])
         return None
+
+    def _risk(self, observation: object, meant: object) -> RiskSearch | None:
+        seen = cast("Observation", observation)
+        if isinstance(meant, intent.Drive):
+            seat = present(seen.seat)
+            return risk(seen, meant.first, lambda state: next_action(meant.plan, state, seat))
+        return risk(seen, meant) if isinstance(meant, Action) else None
 
     def _answer(self, view: StreetView, meant: object) -> bool:
         if view.phase == "point":
