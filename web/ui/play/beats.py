@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from wreckyard import Entry
+from wreckyard import Entry, Event, Match
 
 BEST = 3
 """So many moments are shown at the end of a match."""
@@ -34,6 +34,14 @@ class Beat:
     weight: int
     words: str
     seats: tuple[int, ...] = ()
+
+
+def moments_of(match: Match) -> list[tuple[int, list[Event]]]:
+    """The public events of a match, each lot with the number of actions that led to it."""
+    return [
+        (number, [event for event in entry.events if event.only is None])
+        for number, entry in enumerate(match.log, 1)
+    ]
 
 
 def best_of(beats: Iterable[Beat], eyes: int | None, most: int = BEST) -> tuple[Beat, ...]:

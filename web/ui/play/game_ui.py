@@ -21,6 +21,7 @@ from ui.base.seating import Seating
 from ui.base.settings import OwnSetting, Settings
 from ui.base.story import StoryLine
 from ui.play.beats import Beat
+from ui.play.harm import Harms
 from ui.play.host import Host
 from ui.play.services import PageServices
 from ui.play.surroundings import Scene, Surroundings
@@ -261,6 +262,7 @@ class Finale:
         figures: what everybody has come to, as a table or a list.
         beats: what the match may be remembered by; the best are chosen of it.
         escaped: the seats that got away unbeaten, and won no more than that.
+        harms: what has hurt everybody, for who wants to know what took them out.
     """
 
     how: str
@@ -269,6 +271,7 @@ class Finale:
     figures: Node
     beats: Sequence[Beat] = ()
     escaped: Sequence[int] = ()
+    harms: Harms = field(default_factory=Harms)
 
 
 @dataclass(frozen=True, slots=True)
