@@ -98,7 +98,7 @@ def shot(value: int, side: int | None = 2) -> Event:
     [
         # Six for each point.
         ([hit(5, 5)], "hit", 30, "Ann hits Bob for 5", (ANN, BOB)),
-        ([hit(3, 12)], "breach", 48, "Ann breaches Bob’s Rear", (ANN, BOB)),
+        ([hit(3, 12)], "breach", 48, "Ann breaches Bob’s rear", (ANN, BOB)),
         ([hit(4, 4, "driver")], "driver", 39, "Ann hits Bob’s driver for 4", (ANN, BOB)),
         ([hit(2, 2, seat=None)], "hit", 12, "Bob takes 2", (BOB,)),
         ([Event("out", {"seat": BOB, "by": ANN})], "kill", 80, "Ann takes out Bob", (ANN, BOB)),

@@ -8,18 +8,19 @@ from typing import cast
 from ui.base.node import Node
 from ui.base.seating import Seating, seat_looks
 from ui.games.arena.beats import beats_of
+from ui.games.arena.harm import harms_of
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.phrases import say, some
 from ui.games.arena.summary import summary_of
 from ui.games.arena.views.close_up import car_alone, close_up
 from ui.games.arena.views.score import cause, fates
 from ui.games.arena.views.thumbnail import thumbnail
-from ui.play.beats import Beat
+from ui.play.beats import Beat, moments_of
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
 from wreckyard import Match, seat_letter
-from wreckyard.systems.arena import Observation, State
+from wreckyard.systems.arena import Observation, State, names_in
 
 SHOWN = 3
 """So many of those who share a draw are pictured."""
@@ -46,13 +47,13 @@ def finale(match: Match, seating: Seating) -> Finale | None:
         ),
         figures=fates(view),
         beats=beats_in(match),
+        harms=harms_of(moments_of(match), state.n, names_in(state, seating.names).cards),
     )
 
 
 def beats_in(match: Match) -> list[Beat]:
     """What a game may be remembered by."""
-    moments = [(number, entry.events) for number, entry in enumerate(match.log, 1)]
-    return beats_of(moments, [info.name for info in match.seats])
+    return beats_of(moments_of(match), [info.name for info in match.seats])
 
 
 def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ui.games.duel.strings import say, side_name
+from ui.games.duel.harm import PLACES
+from ui.games.duel.strings import say
 from ui.play.beats import Beat
 from wreckyard import Event
 
@@ -75,7 +76,7 @@ class _Reader:
             *seats,
             vehicle=data["vehicle"],
             n=damage,
-            side=side_name(data["side"]),
+            side="" if data["side"] is None else PLACES[data["side"]],
         )
 
     def _dodge(self, moment: int, seat: int) -> Beat | None:

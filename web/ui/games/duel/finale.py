@@ -10,6 +10,7 @@ from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.strings import listed
 from ui.games.duel.beats import beats_of
+from ui.games.duel.harm import harms_of
 from ui.games.duel.results import results_of
 from ui.games.duel.scene import DuelResult, Scene
 from ui.games.duel.strings import say
@@ -18,7 +19,7 @@ from ui.games.duel.view import VehicleLook, looks, vehicles_of
 from ui.games.duel.views.score import ace_words, score_rows
 from ui.games.duel.views.thumbnail import thumbnail
 from ui.games.duel.views.vehicle import vehicle_picture
-from ui.play.beats import Beat
+from ui.play.beats import Beat, moments_of
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
@@ -45,17 +46,14 @@ def finale(match: Match, seating: Seating) -> Finale | None:
         fallen=_fallen(table, seen, seating, out[-1][0]) if out else None,
         figures=score_rows(Scene(seating, table), result),
         beats=beats_in(match),
+        harms=harms_of(moments_of(match), table.deck),
         escaped=result.escaped if match.options["length"] == "duel" else (),
     )
 
 
 def beats_in(match: Match) -> list[Beat]:
     """What a match may be remembered by."""
-    moments = [
-        (number, [event for event in entry.events if event.only is None])
-        for number, entry in enumerate(match.log, 1)
-    ]
-    return beats_of(moments, [info.name for info in match.seats])
+    return beats_of(moments_of(match), [info.name for info in match.seats])
 
 
 def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:

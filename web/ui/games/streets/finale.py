@@ -9,13 +9,14 @@ from ui.base.node import Node, h
 from ui.base.seating import Seating, seat_looks
 from ui.base.strings import listed
 from ui.games.streets.beats import beats_of
+from ui.games.streets.harm import harms_of
 from ui.games.streets.moment import StreetView
 from ui.games.streets.screen_strings import say, some
 from ui.games.streets.summary import summary_of
 from ui.games.streets.views.close_up import close_up
 from ui.games.streets.views.spoken import upper
 from ui.games.streets.views.thumbnail import thumbnail
-from ui.play.beats import Beat
+from ui.play.beats import Beat, moments_of
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
@@ -45,13 +46,13 @@ def finale(match: Match, seating: Seating) -> Finale | None:
         else fallen(close_up(view, last, alone=True), close_up(view, last), _name(seating, last)),
         figures=_fates(view, seating),
         beats=beats_in(match),
+        harms=harms_of(moments_of(match), state.n),
     )
 
 
 def beats_in(match: Match) -> list[Beat]:
     """What a game may be remembered by."""
-    moments = [(number, entry.events) for number, entry in enumerate(match.log, 1)]
-    return beats_of(moments, [info.name for info in match.seats])
+    return beats_of(moments_of(match), [info.name for info in match.seats])
 
 
 def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:

@@ -47,7 +47,7 @@ def _frame(view: ArenaView, seat: int, *children: Content) -> Node:
         "svg",
         *children,
         viewBox=f"{here.x - AROUND} {here.y - AROUND} {2 * AROUND} {2 * AROUND}",
-        class_="board close-up",
+        class_="board ending-ground",
         preserveAspectRatio="xMidYMid",
         focusable="false",
     )

@@ -30,7 +30,7 @@ def close_up(view: ClassicView, number: int, *, alone: bool = False) -> Node:
         "svg",
         drawn,
         viewBox=f"{own.x - AROUND} {own.y - AROUND} {2 * AROUND} {2 * AROUND}",
-        class_="cl-close-up",
+        class_="cl-close-up ending-ground",
         preserveAspectRatio="xMidYMid slice",
         focusable="false",
     )

@@ -22,9 +22,10 @@ from ui.games.classic.ending.fates import (
     fates_in,
     state_words,
 )
+from ui.games.classic.ending.harm import harms_of
 from ui.games.classic.scene.moment import ClassicView
 from ui.games.classic.table.beats import beats_of
-from ui.play.beats import Beat
+from ui.play.beats import Beat, moments_of
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
@@ -68,13 +69,13 @@ def finale(match: Match, seating: Seating) -> Finale | None:
         ),
         figures=_fates(view, seating, fates),
         beats=beats_in(match),
+        harms=harms_of(moments_of(match), state.n),
     )
 
 
 def beats_in(match: Match) -> list[Beat]:
     """What a duel may be remembered by."""
-    moments = [(number, entry.events) for number, entry in enumerate(match.log, 1)]
-    return beats_of(moments, [info.name for info in match.seats])
+    return beats_of(moments_of(match), [info.name for info in match.seats])
 
 
 def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:

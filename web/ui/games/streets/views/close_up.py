@@ -40,7 +40,7 @@ def close_up(view: StreetView, seat: int, *, alone: bool = False) -> Node:
         "svg",
         drawn,
         viewBox=box,
-        class_="sc-board sc-close-up",
+        class_="sc-board sc-close-up ending-ground",
         preserveAspectRatio="xMidYMid slice",
         focusable="false",
     )
