@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from tests.e2e.drawn import Drawn, drawn
 from tests.ui.desk import played
+from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.games.registry import page_of
-from ui.play.beats import best_of
+from ui.shell.endings import ending_of
 from ui.shell.store import Store
-from ui.shell.views.ending import Ending, ending, title_of
+from ui.shell.views.ending import ending
 from wreckyard import Match, Playback
 
 SCREENS = {"duel": "table", "arena": "arena", "streets": "streets", "classic": "classic"}
@@ -37,18 +39,21 @@ def _end(
     count = len(match.seats)
     players = tuple("person" if seat in people else "ace" for seat in range(count))
     seating = Seating(NAMES[:count], players, tuple(range(count)))
-    page, outcome = page_of(game), match.outcome
+    page = page_of(game)
     finale = page.finale(match, seating)
     assert finale is not None
-    assert outcome is not None
-    title, result = title_of(outcome.winners, seating, finale.escaped)
-    best = best_of(finale.beats, min(people) if len(people) == 1 else None)
+    shown = ending_of(match, seating, finale)
     playback = Playback(match)
-    pictures = tuple(
-        page.moment_picture(playback.observe(beat.moment, None), beat.seats, seating.colours)
-        for beat in best
-    )
+
+    def picture(moment: int, seats: Sequence[int]) -> Node:
+        return page.moment_picture(playback.observe(moment, None), seats, seating.colours)
+
     ours = count == 2 and len(people) == 1
-    record = "You and Mags Rook are even: 12 to 12." if ours else ""
-    shown = Ending(title, page.title, result, finale, best, pictures, record=record)
+    report = shown.report
+    shown = replace(
+        shown,
+        pictures=tuple(picture(beat.moment, beat.seats) for beat in shown.best),
+        blow=None if report is None else picture(report.blow.moment, report.blow.seats),
+        record="You and Mags Rook are even: 12 to 12." if ours else "",
+    )
     return drawn(f"{game}, the end, {words}", SCREENS[game], ending(shown), store)

@@ -254,7 +254,7 @@ def test_the_question_about_sound_leaves_all_of_an_end_in_sight(blank: Frame) ->
         show(blank, screen)
         resize(blank, 844, 390)
         below = blank.evaluate(
-            "document.querySelector('.ending-best').getBoundingClientRect().bottom - innerHeight"
+            "document.querySelector('.ending-report, .ending-best').getBoundingClientRect().bottom - innerHeight"
         )
         assert below <= 0, f"{screen.name}: {below} px"
 

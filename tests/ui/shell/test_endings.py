@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -19,10 +20,10 @@ from ui.storage.rows import read_matches
 GAMES = ("duel", "arena")
 
 
-async def to_the_end(desk: Desk, game: str, begin: str = "play") -> None:
+async def to_the_end(desk: Desk, game: str, begin: str = "play", luck: int = 4) -> None:
     """Play with a person at random from the menu, or wherever it begins, to the end."""
     desk.press(f"{begin}:{game}")
-    thinker = RandomThinker(4)
+    thinker = RandomThinker(luck)
     for _ in range(60_000):
         if find(desk.page.tree, ref="ending-link") is not None:
             return
@@ -105,6 +106,36 @@ def test_the_end_says_how_it_came_and_shows_its_best_moments(game: str) -> None:
         )
 
     at_the_end(game, check)
+
+
+def test_whoever_lost_is_told_what_took_them_out_and_finds_the_lesson() -> None:
+    async def scenario(desk: Desk) -> None:
+        await to_the_end(desk, "arena", luck=1)
+        assert heading(desk) == "You lost"
+        section = find(desk.page.tree, where=lambda node: "ending-report" in str(node.attrs))
+        assert re.search(r"Round \d+: \w.*’s .* hit your .* for \d+\.", text_of(section))
+        (blow,) = find_all(
+            section, where=lambda node: "ending-moment" in str(node.attrs.get("data-ref"))
+        )
+        # It is told once: the best moments are others.
+        shown = moments(desk)
+        assert len(set(shown)) == len(shown)
+        (lesson,) = find_all(section, where=lambda n: "lesson:" in str(n.attrs.get("data-ref")))
+        await desk.settle(lambda: "mini-vehicle" in str(blow_picture(desk)))
+        desk.press(str(blow.attrs["data-ref"]))
+        assert desk.screen == "replay"
+        desk.press("replay-leave")
+        desk.press(str(lesson.attrs["data-ref"]))
+        assert desk.shell.lessons.on
+        assert text_of(lesson).removeprefix("Lesson: ") in desk.text
+
+    at_a_desk(scenario)
+
+
+def blow_picture(desk: Desk) -> list[Any]:
+    """The attributes of the picture of the last blow."""
+    section = find(desk.page.tree, where=lambda node: "ending-report" in str(node.attrs))
+    return [node.attrs for node in find_all(section, where=lambda node: True)]
 
 
 @pytest.mark.parametrize("game", GAMES)

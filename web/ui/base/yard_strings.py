@@ -31,7 +31,7 @@ WORDS: dict[str, str] = {
     "ending": "You beat {name}. You have now beaten {n} of {all} rivals in the Yard.",
     "ending-opens": "You beat {name}. You have now beaten {n} of {all} rivals in the Yard. Next in this game: {next}.",
     "ending-all": "You beat {name}, the last of the {all} rivals. The Yard is yours.",
-    "ending-lost": "{name} is still unbeaten. Try the lesson “{lesson}”.",
+    "ending-lost": "{name} is still unbeaten.",
 }
 
 say = Strings(WORDS)

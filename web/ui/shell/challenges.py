@@ -78,7 +78,7 @@ class Challenges:
         if met is None or outcome is None:
             return ""
         if tuple(outcome.winners) != (me,):
-            return "" if met.beaten else say("ending-lost", name=met.name, lesson=met.lesson)
+            return "" if met.beaten else say("ending-lost", name=met.name)
         words = {"name": met.name, "n": beaten_count(rungs), "all": len(rungs)}
         if words["n"] == words["all"]:
             return say("ending-all", **words)

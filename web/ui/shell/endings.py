@@ -8,15 +8,17 @@ from dataclasses import replace
 
 from ui.base.node import Node
 from ui.base.ports import Clock
+from ui.base.seating import Seating
 from ui.games.registry import page_of
 from ui.play.beats import best_of, turning_point
-from ui.play.game_ui import Display, Table
+from ui.play.game_ui import Display, Finale, Table
+from ui.play.harm import report_of
 from ui.play.host import Host
 from ui.shell.screen import Screen
 from ui.shell.sharing import Sharing
 from ui.shell.stage import Stage
 from ui.shell.views.ending import Ending, ending, quotes_of, title_of
-from wreckyard import Playback
+from wreckyard import Match, Playback
 
 CUES: Mapping[str, tuple[str, ...]] = {
     "won": ("shot", "wreck", "fanfare"),
@@ -24,6 +26,30 @@ CUES: Mapping[str, tuple[str, ...]] = {
     "over": ("shot", "wreck", "fanfare"),
 }
 """The sounds of an end, by the only person's result; without a wreck only the last."""
+
+
+def ending_of(match: Match, seating: Seating, finale: Finale) -> Ending:
+    """The end of a match as far as its game tells it: for the only person, or for everybody.
+
+    The blow that took that person out is told apart from the best moments.
+    """
+    game, people = page_of(match.rules.name), seating.people
+    winners = () if match.outcome is None else match.outcome.winners
+    title, result = title_of(winners, seating, finale.escaped)
+    me = people[0] if len(people) == 1 else None
+    report = None if me is None or result != "lost" else report_of(finale.harms, me, seating.names)
+    beats = [each for each in finale.beats if report is None or each.moment != report.blow.moment]
+    lesson = next((each for each in game.lessons() if report and each.id == report.lesson), None)
+    return Ending(
+        title,
+        game.title,
+        result,
+        finale,
+        best_of(beats, me),
+        practice=match.practice,
+        report=report,
+        lesson=None if lesson is None else (f"lesson:{game.id}:{lesson.id}", lesson.title),
+    )
 
 
 class EndScreen:
@@ -87,23 +113,16 @@ class Endings:
             return
         self.over(host)
         match, seating = host.match, host.seating
-        game, outcome = page_of(match.rules.name), match.outcome
-        finale = None if outcome is None else game.finale(match, seating)
+        outcome = match.outcome
+        finale = None if outcome is None else page_of(match.rules.name).finale(match, seating)
         self.decided(host, () if finale is None else finale.escaped)
         if outcome is None or finale is None:
             return
-        people = seating.people
-        title, result = title_of(outcome.winners, seating, finale.escaped)
-        best = best_of(finale.beats, people[0] if len(people) == 1 else None)
-        wanted = self._screen.store.settings.remarks
-        shown = Ending(
-            title,
-            game.title,
-            result,
-            finale,
-            best,
-            practice=match.practice,
-            quotes=quotes_of(outcome.winners, seating) if wanted else (),
+        shown = replace(
+            ending_of(match, seating, finale),
+            quotes=quotes_of(outcome.winners, seating)
+            if self._screen.store.settings.remarks
+            else (),
             career=bool(host.career),
         )
         end = EndScreen(table, shown)
@@ -128,8 +147,8 @@ class Endings:
     async def _draw_pictures(self, end: EndScreen, host: Host) -> None:
         """Draw the best moments one after the other, so that the page answers in between."""
         game, colours = page_of(host.match.rules.name), host.seating.colours
-        best = end.shown.best
-        if not best:
+        best, report = end.shown.best, end.shown.report
+        if not best and report is None:
             return
         await self._clock.sleep(0)
         playback = Playback(host.match)
@@ -137,6 +156,11 @@ class Endings:
             await self._clock.sleep(0)
             picture = game.moment_picture(playback.observe(beat.moment, None), beat.seats, colours)
             end.shown = replace(end.shown, pictures=(*end.shown.pictures, picture))
+        if report is not None:
+            await self._clock.sleep(0)
+            blow = report.blow
+            seen = playback.observe(blow.moment, None)
+            end.shown = replace(end.shown, blow=game.moment_picture(seen, blow.seats, colours))
         if self.on_screen is end:
             self._screen.draw()
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ui.base.harm_strings import say as say_harm
 from ui.base.node import Node, h
 from ui.base.remarks import last_words
 from ui.base.seating import Seating
 from ui.base.strings import listed, say
 from ui.play.beats import Beat
 from ui.play.game_ui import Finale
+from ui.play.harm import Report
 from ui.widgets.faces import face
 from ui.widgets.parts import button
 from ui.widgets.thumbnail import unknown_thumbnail
@@ -26,6 +28,9 @@ class Ending:
         quotes: who says what to it, as player, name and sentence.
         stagings: how often the end was shown again.
         career: whether a career goes on after it.
+        report: what took the only person out; None where nothing did, or several people played.
+        blow: the picture of the moment of it, once it is drawn.
+        lesson: the reference of the lesson that helps, and its title.
         record: how a person and the only rival stand after several matches, in a sentence; or empty.
         in_yard: whether that rival is one of the Yard.
     """
@@ -36,6 +41,9 @@ class Ending:
     finale: Finale
     best: tuple[Beat, ...]
     pictures: tuple[Node, ...] = ()
+    report: Report | None = None
+    blow: Node | None = None
+    lesson: tuple[str, str] | None = None
     stagings: int = 0
     practice: bool = False
     quotes: tuple[tuple[str, str, str], ...] = ()
@@ -117,6 +125,7 @@ def ending(shown: Ending) -> Node:
                 button("finish", say("menu")),
                 class_="ending-buttons",
             ),
+            _report(shown),
             _best(shown),
             h("section", shown.finale.figures, class_="ending-figures"),
             class_="ending-side",
@@ -164,9 +173,39 @@ def _stage(shown: Ending) -> Node:
     )
 
 
+def _report(shown: Ending) -> Node | None:
+    """What took the player out, its picture, and what may be learned from it."""
+    report = shown.report
+    if report is None:
+        return None
+    return h(
+        "section",
+        h("h2", say_harm("heading")),
+        _moment(report.blow.moment, "beat-kill", shown.blow, report.words),
+        report.pattern and h("p", report.pattern, class_="ending-pattern"),
+        shown.lesson and button(shown.lesson[0], say_harm("lesson", lesson=shown.lesson[1])),
+        class_="ending-report",
+        aria_label=say_harm("heading"),
+    )
+
+
+def _moment(moment: int, kind: str, picture: Node | None, words: str) -> Node:
+    """A moment that can be looked at in the replay."""
+    return h(
+        "button",
+        h("span", picture or unknown_thumbnail(), class_=("ending-picture", kind)),
+        h("span", words, class_="ending-words"),
+        type_="button",
+        class_="ending-moment",
+        data_ref=f"ending-moment:{moment}",
+        title=say("ending-moment-tip"),
+    )
+
+
 def _best(shown: Ending) -> Node | None:
     if not shown.best:
         return None
+    drawn = shown.pictures
     return h(
         "section",
         h("h2", say("ending-best")),
@@ -175,18 +214,11 @@ def _best(shown: Ending) -> Node | None:
             [
                 h(
                     "li",
-                    h(
-                        "button",
-                        h(
-                            "span",
-                            shown.pictures[at] if at < len(shown.pictures) else unknown_thumbnail(),
-                            class_=("ending-picture", f"beat-{beat.kind}"),
-                        ),
-                        h("span", beat.words, class_="ending-words"),
-                        type_="button",
-                        class_="ending-moment",
-                        data_ref=f"ending-moment:{beat.moment}",
-                        title=say("ending-moment-tip"),
+                    _moment(
+                        beat.moment,
+                        f"beat-{beat.kind}",
+                        drawn[at] if at < len(drawn) else None,
+                        beat.words,
                     ),
                     key=str(beat.moment),
                 )
