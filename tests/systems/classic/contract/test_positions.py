@@ -104,9 +104,11 @@ GIVEN: dict[str, Any] = {
     "people": [MAN],
     "turn": 3,
 }
+RING: list[Any] = []
+RING.append(RING)
 WRONG: tuple[Any, ...] = (
     None, True, "a", "\ud800", 1.5, float("nan"), -1, 7, 10**9, 10**40, [], [[]], [1, "a"], {}, {"a": 1},
-    {7: {}}, {None: None}, [{}], [[10**9] * 4], "x" * 5_000, b"x", object(),
+    {7: {}}, {None: None}, [{}], [[10**9] * 4], "x" * 5_000, b"x", object(), RING,
 )  # fmt: skip
 
 
@@ -143,6 +145,13 @@ def check_refused_or_played(given: Mapping[str, Any], seed: int) -> None:
         if (decision := match.decision) is None:
             return
         match.submit(decision.seat, by_verb(list(decision.options), rng), decision.id)
+
+
+@pytest.mark.parametrize("name", ["vehicles", "people", "counters"])
+def test_a_list_that_is_none_or_too_long_is_named(name: str) -> None:
+    for wrong in (5, [{}] * 1_001):
+        with pytest.raises(Malformed, match=f"position: {name} must be a list of at most 1000"):
+            position(**{**GIVEN, name: wrong})
 
 
 def test_what_is_given_here_can_be_played() -> None:

@@ -75,7 +75,7 @@ def position(
     told), the numbers of ``Walker``, ``floor`` above the ground, and ``paint``.
     """
     _check_moment(phase, turn)
-    cars = _objects("vehicle", vehicles)
+    cars = _objects("vehicles", "vehicle", vehicles)
     if not isinstance(options, Mapping):
         raise Malformed(f"position: the options must be an object, not {quoted(options)}")
     state = new_state(check_options(len(cars), options))
@@ -87,7 +87,7 @@ def position(
         _place(state, number, given, turn)
     for row in _sequence("counters", counters):
         _lay(state, row)
-    for given in _objects("person", people):
+    for given in _objects("people", "person", people):
         _set_down(state, given, turn)
     state.stack = [frames.Phase(frames.BEGIN)]
     # What no match could hold is refused before anything is played with it.
@@ -108,23 +108,27 @@ def _check_moment(phase: object, turn: object) -> None:
 
 def _sequence(name: str, rows: object) -> Sequence[Any]:
     if not isinstance(rows, list | tuple) or len(rows) > MOST_THINGS:
-        raise Malformed(f"position: {name} must be a list, not {quoted(rows)}")
+        problem = f"must be a list of at most {MOST_THINGS}"
+        raise Malformed(f"position: {name} {problem}, not {quoted(rows)}")
     return rows
 
 
-def _objects(one: str, rows: object) -> list[ObjectReader]:
+def _objects(name: str, one: str, rows: object) -> list[ObjectReader]:
     """Readers of a list of objects; tuples in them are read as lists."""
     found = []
-    for number, row in enumerate(_sequence(f"every {one}", rows), 1):
+    for number, row in enumerate(_sequence(name, rows), 1):
         given = row
         if isinstance(row, Mapping):
-            given = {name: _listed(value) for name, value in row.items()}
+            given = {field: _listed(value) for field, value in row.items()}
         found.append(ObjectReader(f"position, {one} {number}", given, Malformed))
     return found
 
 
 def _listed(value: Any) -> Any:
-    return [_listed(each) for each in value] if isinstance(value, list | tuple) else value
+    """A field's value with lists for tuples: no field has more than a list of lists."""
+    if not isinstance(value, list | tuple):
+        return value
+    return [list(each) if isinstance(each, tuple) else each for each in value]
 
 
 def _whole(given: ObjectReader, name: str) -> int:
