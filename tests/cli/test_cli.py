@@ -63,7 +63,11 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (("simulate", "duel", "--seats", "ace:0,random"), "entry 1: samples: 0 is not from 1"),
         (("simulate", "duel", "--seats", "random,ace:" + "9" * 5000), "entry 2: samples:"),
-        (("simulate", "duel", "--seed", "9" * 5000), "is no whole number"),
+        (("simulate", "duel", "--seed", "9" * 5000), "--seed: 99999999999999999999… is not from 0"),
+        (
+            ("simulate", "duel", "--games", "1" + "0" * 17),
+            "--games: 100000000000000000 is not from",
+        ),
         (("simulate", "duel", "--seats", "x" * 5_000), "xxx …; use rookie"),
         (("simulate", "duel", "--seats", "you,random"), "there is no player 'you'"),
         (("simulate", "duel", "--games", "0"), "--games: 0 is not from 1"),

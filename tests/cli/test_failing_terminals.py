@@ -207,6 +207,15 @@ def test_a_new_replay_takes_the_place_of_an_older_one_behind_a_link(tmp_path: Pa
     assert saved.stat().st_mode & 0o777 == 0o640
 
 
+def test_a_link_to_a_file_that_is_not_there_yet_stays(tmp_path: Path) -> None:
+    saved, link = tmp_path / "duel.txt", tmp_path / "link.txt"
+    link.symlink_to(saved)
+    assert run_program(*DUEL, "--save", link, typed=b"pass\nq\n").returncode == 0
+    assert link.is_symlink()
+    assert actions(saved.read_text())[0] == "pass"
+    assert sorted(tmp_path.iterdir()) == [saved, link]
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_terminal_that_is_closed_leaves_the_match_in_its_file(
     number: signal.Signals, tmp_path: Path

@@ -45,7 +45,7 @@ def test_a_strange_plan_gets_one_sentence(
 @pytest.mark.parametrize(
     "words",
     [
-        ("play", "duel", "--decks", "FILE"),
+        ("play", "duel", "--deck", "FILE"),
         ("play", "arena", "--cars", "FILE,FILE"),
         ("play", "arena", "--arena", "FILE"),
         ("play", "streets", "--cars", "FILE,FILE"),
@@ -74,6 +74,26 @@ def test_a_strange_file_gets_one_sentence(
     assert len(err.splitlines()) == 1
     assert "None" not in err
     err.encode()
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("x = 1\0", "mine.py: not Python that can be read: "),
+        (f"x = {LONG}", "mine.py, line 1: not Python that can be read: "),
+    ],
+    ids=["a character 0", "digits"],
+)
+def test_a_strange_driver_gets_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], source: str, said: str
+) -> None:
+    (tmp_path / "mine.py").write_text(source, "utf-8")
+    file = tmp_path / "cup.toml"
+    file.write_text(DUEL + TWO + '[[drivers]]\nfile = "mine.py"\n', "utf-8")
+    status, _, err = run(capsys, "tournament", str(file))
+    assert (status, len(err.splitlines())) == (2, 1)
+    assert said in err
+    assert "None" not in err
 
 
 @pytest.mark.parametrize(

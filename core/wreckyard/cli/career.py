@@ -16,13 +16,16 @@ from ..games import GAMES
 from . import console
 from .files import cause_of, check_writable, held, read_text, write_text
 from .games import Career, commands_of
-from .options import whole_number
+from .options import one_of, whole_number
 from .players import PERSON, Player
 from .table import LEAVE, Table, wrapped
 
 HELP = "live from match to match: people, cars, money, fame"
 
 RIVALS = "regular"
+
+LEVELS = ("rookie", "regular", "ace")
+"""How well rivals may drive: every game that an evening may be of has players of these levels."""
 
 BYTES = 4
 """The most bytes of a character."""
@@ -41,7 +44,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--on-foot", action="store_true", help="people may leave what they drive")
     parser.add_argument(
-        "--rivals", help="how the others drive: rookie, regular, ace; as before if nothing is said"
+        "--rivals",
+        type=one_of(*LEVELS),
+        help="how the others drive: rookie, regular, ace; as before if nothing is said",
     )
     parser.add_argument("--seed", type=whole_number(0, SEED_LIMIT), help="0 to 2**53 - 1")
 
@@ -61,7 +66,8 @@ def _run(options: argparse.Namespace, store: Store, path: Path) -> int:
     if not data:
         seed = random.SystemRandom().randrange(SEED_LIMIT) if options.seed is None else options.seed
         career.begin(options.name, options.league, options.skills, seed, on_foot=options.on_foot)
-    career.rivals = options.rivals or career.rivals or RIVALS
+    kept = career.rivals if career.rivals in LEVELS else RIVALS
+    career.rivals = options.rivals or kept
     with console.ending_by_signal():
         return _Evenings(options.game, store, path, career, career.rivals).run()
 

@@ -77,6 +77,12 @@ def _refuse_named_pipe(path: Path, named: str) -> None:
         raise Malformed(f"{named} is a named pipe: name a file")
 
 
+def _behind_links(path: Path) -> Path:
+    """The file that a path leads to, whether it is there or not. ``Path.resolve`` of Python 3.12 raises
+    ``RuntimeError`` for links in a ring, which nobody expects; opening them raises ``OSError``."""
+    return Path(os.path.realpath(path))
+
+
 def cause_of(error: Exception) -> str:
     """Why a file or a terminal failed, in the system's words."""
     return str(getattr(error, "strerror", None) or error)
@@ -85,15 +91,17 @@ def cause_of(error: Exception) -> str:
 def check_writable(path: Path, where: str) -> None:
     """Raise ``Malformed`` with the file, and ``where`` it was named, unless it can be written.
 
-    A named pipe is refused: without a reader it could not even be opened.
+    A named pipe is refused: without a reader it could not even be opened. Nothing is left behind,
+    and a link to a file that is not there yet stays.
     """
     try:
         _refuse_named_pipe(path, f"{where}: {path}")
-        was_there = path.exists()
-        with path.open("ab"):
+        whole = _behind_links(path)
+        was_there = whole.exists()
+        with whole.open("ab"):
             pass
         if not was_there:
-            path.unlink()
+            whole.unlink()
     except Malformed:
         raise
     except (OSError, ValueError) as error:
@@ -110,7 +118,7 @@ def held(path: Path, busy: str) -> Iterator[None]:
     if fcntl is None or (path.exists() and not path.is_file()):
         yield
         return
-    whole = path.resolve()
+    whole = _behind_links(path)
     beside = whole.with_name(f"{whole.name}.lock")
     try:
         file = _locked(beside)
@@ -151,7 +159,7 @@ def write_text(path: Path, text: str) -> None:
         # A device or a pipe: nothing is in it that could be lost.
         path.write_text(text, "utf-8")
         return
-    whole = path.resolve()
+    whole = _behind_links(path)
     part = whole.with_name(f"{whole.name}.part")
     try:
         with part.open("w", encoding="utf-8", newline="\n") as file:

@@ -120,10 +120,12 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         digits = text[1:] if text[:1] == "-" else text
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 18):
+        if not (digits.isascii() and digits.isdigit()):
             raise argparse.ArgumentTypeError(f"{text[:20]!r} is no whole number")
-        if not low <= int(text) <= high:
-            raise argparse.ArgumentTypeError(f"{text} is not from {low} to {high}")
+        # Python reads no more than 4,300 digits.
+        if len(digits) >= 18 or not low <= int(text) <= high:
+            short = text if len(text) <= 20 else f"{text[:20]}\N{HORIZONTAL ELLIPSIS}"
+            raise argparse.ArgumentTypeError(f"{short} is not from {low} to {high}")
         return int(text)
 
     return read

@@ -144,7 +144,9 @@ def _source(reader: ObjectReader, path: Path) -> str:
     except (RecursionError, MemoryError):
         raise Malformed(f"{reader.where}: {path}: not Python that can be read: too deep") from None
     except (SyntaxError, ValueError) as error:
-        line = f", line {error.lineno}" if isinstance(error, SyntaxError) else ""
+        # Where Python names no line, as for a character 0, the whole file is wrong.
+        number = error.lineno if isinstance(error, SyntaxError) else None
+        line = f", line {number}" if number else ""
         said = getattr(error, "msg", None) or str(error)
         raise Malformed(
             f"{reader.where}: {path}{line}: not Python that can be read: {said}"

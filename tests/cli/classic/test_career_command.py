@@ -149,6 +149,7 @@ def test_a_career_that_is_being_played_is_refused_to_a_second_terminal(
             "handgunner is a skill of leagues in which people leave their cars",
         ),
         (("classic", "--league", "soft"), "the league must be one of iron, second-chance"),
+        (("classic", "--rivals", "random"), "--rivals: 'random' is not rookie, regular or ace"),
     ],
 )
 def test_what_cannot_begin_is_told_in_a_sentence(
@@ -160,6 +161,20 @@ def test_what_cannot_begin_is_told_in_a_sentence(
     assert said in complaint
     assert complaint.count("\n") == 1
     assert not kept.exists()
+
+
+def test_rivals_of_a_level_that_is_not_known_drive_as_usual(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file may be from a newer release, or from anybody."""
+    answer_lines(monkeypatch, ["q"])
+    run(capsys, *career(kept, "--seed", "4"))
+    text = kept.read_text("utf-8")
+    assert text.count('"rookie"') == 1
+    kept.write_text(text.replace('"rookie"', '"nobody"'), "utf-8")
+    answer_lines(monkeypatch, ["q"])
+    assert run(capsys, "career", "classic", str(kept))[0] == 0
+    assert json.loads(kept.read_text("utf-8"))["data"]["rivals"] == "regular"
 
 
 @pytest.mark.parametrize(
