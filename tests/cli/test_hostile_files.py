@@ -252,3 +252,26 @@ def test_an_interrupt_while_workers_start_prints_no_traceback(tmp_path: Path) ->
         os.close(opened)
     assert b"Traceback" not in err, err.decode()
     assert command.returncode == 130
+
+
+INTERRUPTED = """import signal, sys
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "wreckyard.lab":
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+"""
+"""Carried out by Python as it starts: an interrupt comes while it loads the command."""
+
+
+def test_an_interrupt_while_the_program_loads_prints_no_traceback(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(INTERRUPTED, "utf-8")
+    paths = os.pathsep.join((str(tmp_path), PLAIN["PYTHONPATH"]))
+    ended = subprocess.run(
+        [*PROGRAM, "play", "duel"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env={**PLAIN, "PYTHONPATH": paths},
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (130, b"")
