@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -275,3 +276,44 @@ def test_an_interrupt_while_the_program_loads_prints_no_traceback(tmp_path: Path
         check=False,
     )
     assert (ended.returncode, ended.stderr) == (130, b"")
+
+
+STARTING = """import signal, sys
+from multiprocessing.context import SpawnProcess
+start = SpawnProcess.start
+def start_and_interrupt(self):
+    start(self)
+    signal.raise_signal(SIGNAL)
+SpawnProcess.start = start_and_interrupt
+"""
+"""Carried out by Python as it starts: a signal comes as soon as a worker is started."""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_a_signal_as_a_worker_starts_leaves_nobody_waiting(
+    tmp_path: Path, number: signal.Signals, status: int
+) -> None:
+    """The worker would be waited for without end."""
+    (tmp_path / "sitecustomize.py").write_text(
+        STARTING.replace("SIGNAL", str(int(number))), "utf-8"
+    )
+    file = tmp_path / "cup.toml"
+    file.write_text(DUEL + TWO, "utf-8")
+    paths = os.pathsep.join((str(tmp_path), PLAIN["PYTHONPATH"]))
+    with subprocess.Popen(
+        [*PROGRAM, "tournament", str(file), "--workers", "2"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env={**PLAIN, "PYTHONPATH": paths},
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
+    ) as command:
+        try:
+            _, err = command.communicate(timeout=60)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(command.pid, signal.SIGKILL)
+    assert (command.returncode, err) == (status, b"")

@@ -11,7 +11,6 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
 from .seat import end_idle
@@ -56,26 +55,29 @@ class Workers:
     lost: tuple[type[BaseException], ...] = (BrokenExecutor,)
 
 
-class _Process(SpawnProcess):
-    """A process that the keyboard's interrupt does not reach while it starts. It goes to all
-    processes of a terminal, and Python would print where it was."""
+HELD_BACK = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
+"""Signals that end a tournament."""
 
-    def start(self) -> None:
-        """Start it with the interrupt held back, which it inherits. Its parent gets it afterwards."""
+
+class _Pool(ProcessPoolExecutor):
+    """Processes that no signal finds half started.
+
+    The keyboard's interrupt goes to all processes of a terminal: a worker that is starting would
+    print where it was. In the parent it would come between the start of a worker and the note of it,
+    and the parent would wait for that worker for ever.
+    """
+
+    def submit[T, **P](self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """The future of a call, which may start a worker. What is held back comes afterwards."""
         if not hasattr(signal, "pthread_sigmask"):
-            super().start()
-            return
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+            return super().submit(fn, *args, **kwargs)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, HELD_BACK)
         try:
-            super().start()
+            return super().submit(fn, *args, **kwargs)
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-class _Context(SpawnContext):
-    """Spawns on every system: a process that was forked would hold what this one has open."""
-
-    Process = _Process
 
 
 @contextmanager
@@ -87,7 +89,9 @@ def local(workers: int) -> Iterator[Workers]:
         finally:
             end_idle()
         return
-    with ProcessPoolExecutor(workers, mp_context=_Context(), initializer=_begin) as executor:
+    # Spawned on every system: a process that was forked would hold what this one has open.
+    spawn = multiprocessing.get_context("spawn")
+    with _Pool(workers, mp_context=spawn, initializer=_begin) as executor:
         try:
             yield Workers(executor, workers * AHEAD)
         except BaseException:
@@ -98,6 +102,9 @@ def local(workers: int) -> Iterator[Workers]:
 def _begin() -> None:
     """Leave the keyboard's interrupt to the parent, and end when that is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        # Inherited from the parent, which held them back.
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD_BACK)
     parent = multiprocessing.parent_process()
     assert parent is not None
     threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
