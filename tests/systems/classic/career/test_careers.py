@@ -189,6 +189,9 @@ def test_body_armor_comes_along_and_is_gone_when_nothing_is_left_of_it() -> None
     buy_suit(you, "body-armor")
     assert (you.character.money, you.armor, you.vest) == (50, "body-armor", 3)
     assert why_no_suit(you, "body-armor") == "Kim wears it already."
+    # What is no body armor is not worn, whatever else it may be.
+    for code in ("smg", "nothing"):
+        assert why_no_suit(you, code) == f"Dealers have no body armor {code!r}."
     you.vest = 2
     enter(circuit, Entry(0, BORROWED))
     match = match_of(RULES, circuit, circuit.booked[0], ["rookie"] * 4)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from .....engine.career.money import borrow, move, pay_owed, spend, take_in, why_not_paid
 from .....engine.career.people import MOST_CARS
 from .....engine.errors import Malformed
+from .....engine.plain import quoted
 from ...book.people import BODY_ARMOR, personal
 from ...design.design import Design
 from ...design.stock import stock_vehicles
@@ -166,6 +167,8 @@ def suits() -> list[tuple[str, str, int]]:
 
 def why_no_suit(driver: Driver, code: str) -> str:
     """Why somebody cannot buy body armor, in one sentence; empty when he can."""
+    if code not in BODY_ARMOR:
+        return f"Dealers have no body armor {quoted(code)}."
     record = personal().gear[code]
     if (driver.armor, driver.vest) == (code, record.dp):
         return f"{driver.name} wears it already."
