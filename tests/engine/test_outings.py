@@ -27,6 +27,11 @@ from wreckyard.games import GAMES
 OFFERING = GAMES.offering("outing")
 
 
+def test_every_outing_can_be_loaded() -> None:
+    """The registry leaves a broken one out, and the tests below would too."""
+    assert set(OFFERING) == {id for id in GAMES.ids if GAMES.has(id, "outing")} != set()
+
+
 @dataclass
 class Somebody:
     name: str

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import run
+from tests.cli.terminal import answer_lines, run
 from tests.ui.desk import Desk, at_a_desk
 from ui import games
 from ui.games.registry import pages
-from wreckyard import Malformed, cli
-from wreckyard.engine.registry import Registry, _load
+from wreckyard import Malformed, cli, systems
+from wreckyard.engine.registry import Registry, _is_there, _load
 from wreckyard.games import GAMES
 
 ID = "gymkhana"
@@ -125,6 +125,48 @@ def test_the_menu_leaves_out_a_page_that_is_none(
     finally:
         sys.modules.pop(f"ui.games.{ID}", None)
         _load.cache_clear()
+
+
+BROKEN_RULES = {
+    "nothing": None,
+    "no Python": {"__init__.py": "RULES = (\n"},
+    "a mistake": {"__init__.py": "RULES = 1 / 0\n"},
+    "an outing that is no Python": {"__init__.py": "", "outing.py": "OUTING = (\n"},
+    "an outing with a mistake": {"__init__.py": "", "outing.py": "OUTING = 1 / 0\n"},
+    "no outing in it": {"__init__.py": "", "outing.py": ""},
+}
+
+
+@pytest.mark.parametrize("files", BROKEN_RULES.values(), ids=BROKEN_RULES)
+def test_careers_of_other_games_go_on_without_its_outing(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    files: dict[str, str] | None,
+) -> None:
+    if files is not None:
+        (tmp_path / ID).mkdir()
+        for name, text in files.items():
+            (tmp_path / ID / name).write_text(text, "utf-8")
+    monkeypatch.setattr(systems, "__path__", [*systems.__path__, str(tmp_path)])
+    answer_lines(monkeypatch, ["q"])
+    others = GAMES.offering("outing")
+    forget()
+    try:
+        assert GAMES.offering("outing") == others != ()
+        status, out, err = run(capsys, "career", "classic", str(tmp_path / "kim.json"))
+    finally:
+        forget()
+    assert (status, err) == (0, "")
+    assert "Week 1." in out
+
+
+def forget() -> None:
+    """Look for everything anew, as a program does that begins."""
+    for name in [each for each in sys.modules if each.startswith(f"wreckyard.systems.{ID}")]:
+        del sys.modules[name]
+    _load.cache_clear()
+    _is_there.cache_clear()
 
 
 def test_an_unknown_game_is_told_of_all(capsys: pytest.CaptureFixture[str]) -> None:

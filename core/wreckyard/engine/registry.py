@@ -86,9 +86,9 @@ class Registry:
         return _is_there(self._places[part].format(id=id))
 
     def offering(self, part: str) -> tuple[str, ...]:
-        """The games that have a part which not every game has, such as careers. Of these packages
-        no more is imported than it takes to look."""
-        return tuple([id for id in self.ids if _is_there(self._places[part].format(id=id))])
+        """Return the games that have a part which not every game has, such as careers. A game whose
+        part cannot be loaded is left out, so that the others can be played meanwhile."""
+        return tuple([id for id in self.ids if self.has(id, part) and self._has_it(id, part)])
 
 
 def _broken(id: str, package: str, error: Exception) -> Malformed:
@@ -112,4 +112,8 @@ def _load(place: str) -> Any:
 
 @cache
 def _is_there(place: str) -> bool:
-    return find_spec(place.partition(":")[0]) is not None
+    try:
+        return find_spec(place.partition(":")[0]) is not None
+    except Exception:
+        # The package around it is missing, or raises what it likes as it is imported.
+        return False
