@@ -32,7 +32,7 @@ PLACES = {
 NEEDS = {
     "rules": ("seats", "check_options", "setup", "decision", "apply", "outcome", "stores"),
     "commands": ("title", "options", "match_options", "seated", "table", "tally"),
-    "page": ("title", "lobby", "careers"),
+    "page": ("id", "title", "hint", "set_up", "doors", "records", "settings", "lobby", "careers"),
 }
 """What the parts have at least that are asked of every game, for the menu or at the terminal."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,9 @@ from tests.ui.desk import Desk, at_a_desk
 from ui import games
 from ui.games.registry import pages
 from wreckyard import Malformed, cli, systems
+from wreckyard.cli import play, simulate
+from wreckyard.cli.games import COMMON, commands_of, with_commands
+from wreckyard.cli.options import Option
 from wreckyard.engine.registry import Registry, _is_there, _load
 from wreckyard.games import GAMES
 
@@ -79,7 +84,29 @@ HALF = {
         "    match_options = seated = table = tally = None\n",
         "wreckyard.cli.gymkhana.COMMANDS is a class, and must be an object of it",
     ),
+    "no title": ("TITLE = 3", "COMMANDS.title must be a text, not 3"),
+    "one option for several": ("OPTIONS = 3", "COMMANDS.options must be a tuple, not 3"),
+    "no options": ("OPTIONS = (3,)", "COMMANDS.options must be of Option, not 3"),
+    "an option of all games": (
+        "OPTIONS = (Option('--seed', ''),)",
+        "COMMANDS.options: --seed is an option of the commands themselves",
+    ),
+    "an option without dashes": (
+        "OPTIONS = (Option('rounds', ''),)",
+        "COMMANDS.options: 'rounds' must begin with two dashes, as --rounds does",
+    ),
 }
+
+WHOLE = """
+from wreckyard.cli.options import Option
+from wreckyard.cli.plain_commands import PlainCommands
+TITLE, OPTIONS = "Gymkhana", ()
+{line}
+class Half(PlainCommands):
+    title, options, table = TITLE, OPTIONS, None
+COMMANDS = Half()
+"""
+"""Commands that are whole but for a line."""
 
 
 @pytest.mark.parametrize(("text", "why"), HALF.values(), ids=HALF)
@@ -91,6 +118,8 @@ def test_a_half_added_game_is_left_out_with_a_sentence(
     why: str,
 ) -> None:
     (tmp_path / ID).mkdir()
+    whole = text.startswith(("TITLE", "OPTIONS"))
+    text = WHOLE.format(line=text) if whole else text
     (tmp_path / ID / "__init__.py").write_text(text, "utf-8")
     monkeypatch.setattr(cli, "__path__", [*cli.__path__, str(tmp_path)])
     monkeypatch.delitem(sys.modules, f"wreckyard.cli.{ID}", raising=False)
@@ -107,11 +136,36 @@ def test_a_half_added_game_is_left_out_with_a_sentence(
     assert why in err
 
 
+@pytest.mark.parametrize("module", [play, simulate])
+def test_options_of_the_commands_themselves_are_known(module: Any) -> None:
+    parser = argparse.ArgumentParser()
+    module.arguments(parser)
+    flags = {flag for flag in parser._option_string_actions if flag.startswith("--")}
+    of_games = {option.flag for id in with_commands() for option in commands_of(id).options}
+    assert flags - of_games <= {*COMMON}
+    assert not of_games & {*COMMON}
+
+
+def test_a_percent_sign_in_a_help_is_printed() -> None:
+    parser = argparse.ArgumentParser()
+    Option("--odds", "100% unless told", str, "N").add_to(parser.add_argument_group("x"))
+    assert "100% unless told" in parser.format_help()
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("PAGE = 1 / 0\n", "ZeroDivisionError"), ("PAGE = 3\n", "has no 'title'")],
+    [
+        ("PAGE = 1 / 0\n", "ZeroDivisionError"),
+        ("PAGE = 3\n", "has no 'id'"),
+        (
+            "from ui.play.game_ui import GameUI\nclass Half(GameUI):\n    id = 'gymkhana'\n"
+            "    title = 'X'\nPAGE = Half()\n",
+            "has no 'hint'",
+        ),
+    ],
+    ids=["a mistake", "a number", "half a page"],
 )
-def test_the_menu_leaves_out_a_page_that_is_none(
+def test_the_menu_leaves_out_a_page_that_is_none_and_says_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, why: str
 ) -> None:
     (tmp_path / ID).mkdir()
@@ -122,6 +176,12 @@ def test_the_menu_leaves_out_a_page_that_is_none(
         assert {page.id for page in pages()} == {*GAMES.ids} - {ID}
         with pytest.raises(Malformed, match=why):
             GAMES.part(ID, "page")
+
+        async def scenario(desk: Desk) -> None:
+            assert desk.text.count("A game is left out: the game 'gymkhana' ") == 1
+            assert why in desk.text
+
+        at_a_desk(scenario)
     finally:
         sys.modules.pop(f"ui.games.{ID}", None)
         _load.cache_clear()

@@ -15,7 +15,7 @@ from ..engine.stores import SIZE_LIMIT, Store, read_store, write_store
 from ..games import GAMES
 from . import console
 from .files import cause_of, check_writable, held, read_text, write_text
-from .games import Career, commands_of
+from .games import Career, commands_of, with_commands
 from .options import one_of, whole_number
 from .players import PERSON, Player
 from .table import LEAVE, Table, wrapped
@@ -33,7 +33,7 @@ BYTES = 4
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Define the arguments of the command."""
-    parser.add_argument("game", help=f"the game: {', '.join(GAMES.having('commands'))}")
+    parser.add_argument("game", help=f"the game: {', '.join(with_commands())}")
     parser.add_argument("file", help="where the career is kept; it begins when there is none yet")
     parser.add_argument("--name", default="Player", help="your name")
     parser.add_argument("--league", default="second-chance", help="iron, where the dead stay dead")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .. import Match
+from ..engine.errors import Malformed
+from ..engine.plain import quoted
 from ..games import GAMES
 
 if TYPE_CHECKING:
@@ -125,7 +128,40 @@ class Career(Protocol):
         ...
 
 
+COMMON = ("--help", "--seed", "--seats", "--name", "--save", "--games", "--json")
+"""The options of the commands themselves. A game has others."""
+
+
 def commands_of(id: str) -> Commands:
-    """The command line of a game. Raises ``Malformed`` when there is no game of that id."""
+    """The command line of a game.
+
+    Raises ``Malformed`` when there is no game of that id, and when what it brings would stop the
+    commands of all games.
+    """
     commands: Commands = GAMES.part(id, "commands")
+    fault = _fault(commands)
+    if fault:
+        raise Malformed(f"the game {id!r} is not whole yet: wreckyard.cli.{id}.COMMANDS.{fault}")
     return commands
+
+
+def with_commands() -> tuple[str, ...]:
+    """Return the games that can be played at the terminal: one that is being added is left out until
+    its commands are whole."""
+    return tuple([id for id in GAMES.having("commands") if not _fault(GAMES.part(id, "commands"))])
+
+
+def _fault(commands: Commands) -> str:
+    """What is wrong with title and options, which are read for every game; empty for nothing."""
+    if not isinstance(commands.title, str):
+        return f"title must be a text, not {quoted(commands.title)}"
+    if not isinstance(commands.options, list | tuple):
+        return f"options must be a tuple, not {quoted(commands.options)}"
+    for option in commands.options:
+        if not hasattr(option, "flag"):
+            return f"options must be of Option, not {quoted(option)}"
+        if not isinstance(option.flag, str) or not re.fullmatch(r"--[a-z][a-z0-9-]*", option.flag):
+            return f"options: {quoted(option.flag)} must begin with two dashes, as --rounds does"
+        if option.flag in COMMON:
+            return f"options: {option.flag} is an option of the commands themselves"
+    return ""

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..engine.errors import Malformed
-from ..games import GAMES
-from .games import commands_of
+from .games import commands_of, with_commands
 
 PLAY, SIMULATE = "play", "simulate"
 
@@ -43,14 +42,16 @@ class Option:
 
     def add_to(self, group: argparse._ArgumentGroup) -> None:
         """Define the option. Its value stays text, since the game is not known yet."""
+        # The parser would look for its own names behind a percent sign.
+        told = self.help.replace("%", "%%")
         if self.read is None:
-            group.add_argument(self.flag, action="store_const", const=True, help=self.help)
+            group.add_argument(self.flag, action="store_const", const=True, help=told)
         else:
             group.add_argument(
                 self.flag,
                 action="append" if self.repeated else "store",
                 metavar=self.metavar,
-                help=self.help,
+                help=told,
             )
 
     def value(self, written: Any) -> Any:
@@ -72,7 +73,7 @@ def add_options(parser: argparse.ArgumentParser, command: str) -> None:
     owners: dict[str, list[str]] = {}
     helps: dict[str, dict[str, list[str]]] = {}
     first: dict[str, Option] = {}
-    for id in GAMES.having("commands"):
+    for id in with_commands():
         for option in _of(id, command):
             owners.setdefault(option.flag, []).append(commands_of(id).title)
             first.setdefault(option.flag, option)
@@ -97,7 +98,7 @@ def own_options(arguments: argparse.Namespace) -> Chosen:
     command: str = arguments.command
     own = {option.entry: option for option in _of(arguments.game, command)}
     owners: dict[str, list[str]] = {}
-    for id in GAMES.having("commands"):
+    for id in with_commands():
         for option in _of(id, command):
             if option.entry not in own and getattr(arguments, option.entry, None) is not None:
                 owners.setdefault(option.flag, []).append(commands_of(id).title)

@@ -12,8 +12,7 @@ from ..characters import CHARACTERS
 from ..engine.errors import Malformed
 from ..engine.match import SEED_LIMIT
 from ..engine.plain import quoted
-from ..games import GAMES
-from .games import commands_of
+from .games import commands_of, with_commands
 from .options import whole_number
 
 ALIASES = {"greedy": "regular"}
@@ -67,5 +66,5 @@ def read_players(text: str, game: str, *, people: bool) -> list[Player]:
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that playing and simulating share."""
-    parser.add_argument("game", help=f"the game: {', '.join(GAMES.having('commands'))}")
+    parser.add_argument("game", help=f"the game: {', '.join(with_commands())}")
     parser.add_argument("--seed", type=whole_number(0, SEED_LIMIT), help="0 to 2**53 - 1")

@@ -72,14 +72,15 @@ class Registry:
     def having(self, part: str) -> tuple[str, ...]:
         """Return the games that have a part which every whole game has. A game that is being added is
         left out until it has it and it can be loaded, so that the others can be played meanwhile."""
-        return tuple([id for id in self.ids if self._has_it(id, part)])
+        return tuple([id for id in self.ids if not self.why_not(id, part)])
 
-    def _has_it(self, id: str, part: str) -> bool:
+    def why_not(self, id: str, part: str) -> str:
+        """Why a part of a game cannot be had, in one sentence; empty when it can."""
         try:
             self.part(id, part)
-        except (Malformed, ModuleNotFoundError):
-            return False
-        return True
+        except (Malformed, ModuleNotFoundError) as error:
+            return as_sentence(str(error))
+        return ""
 
     def has(self, id: str, part: str) -> bool:
         """Whether a game has a part which not every game has. No other game is looked at."""
@@ -88,7 +89,7 @@ class Registry:
     def offering(self, part: str) -> tuple[str, ...]:
         """Return the games that have a part which not every game has, such as careers. A game whose
         part cannot be loaded is left out, so that the others can be played meanwhile."""
-        return tuple([id for id in self.ids if self.has(id, part) and self._has_it(id, part)])
+        return tuple([id for id in self.ids if self.has(id, part) and not self.why_not(id, part)])
 
 
 def _broken(id: str, package: str, error: Exception) -> Malformed:

@@ -16,6 +16,7 @@ WORDS: dict[str, str] = {
     # menu
     "menu": "Menu",
     "menu-resume": "Resume",
+    "menu-left-out": "A game is left out: {why}.",
     "menu-learn": "Learn in two minutes",
     "menu-learn-hint": "Your first lesson, at the real table",
     "menu-rookie": "Play a Rookie",

@@ -19,6 +19,11 @@ def pages() -> tuple[GameUI, ...]:
     return tuple([page_of(id) for id in GAMES.having("page")])
 
 
+def left_out() -> tuple[str, ...]:
+    """Why each game without a page that can be shown has none, in one sentence each."""
+    return tuple([why for id in GAMES.ids if (why := GAMES.why_not(id, "page"))])
+
+
 def page_of_career(match: str, game: str) -> GameUI:
     """The page of the game whose career a match is of: `match` is the id of the match, `game` what is
     played in it."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ui.base.node import Content, Node, h
 from ui.base.strings import say
 from ui.base.yard_strings import say as yard_word
-from ui.games.registry import pages
+from ui.games.registry import left_out, pages
 from ui.play.game_ui import Door, GameUI
 from ui.shell.store import Store
 from ui.shell.views.art import hazard, wordmark, yard
@@ -54,6 +54,10 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
             hazard(),
             h("p", say("tagline"), class_="tagline"),
             h("nav", items, class_="menu-items", aria_label=say("menu")),
+            [
+                h("p", say("menu-left-out", why=why), class_="menu-state", key=why)
+                for why in left_out()
+            ],
             _foot(store, loading),
             class_="menu-panel",
         ),
