@@ -13,6 +13,7 @@ import pytest
 from tests.cli.terminal import answer_lines, run
 from tests.ui.desk import Desk, at_a_desk
 from ui import games
+from ui.games import registry
 from ui.games.registry import pages
 from wreckyard import Malformed, cli, systems
 from wreckyard.cli import play, simulate
@@ -227,6 +228,54 @@ def forget() -> None:
         del sys.modules[name]
     _load.cache_clear()
     _is_there.cache_clear()
+
+
+BROKEN_PAGE = """
+from ui.play.game_ui import Door, GameUI
+class Half(GameUI):
+    id, title, hint, set_up, records = "gymkhana", "Gymkhana", "Drive", Door("x", "Set up"), ()
+    def preload(self):
+        import ui.games.gymkhana.table
+    def person_in(self, records):
+        PERSON
+PAGE = Half()
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        # Asked at the start, when nobody is known by name.
+        ("raise KeyError('gymkhana-draft')", "it raises KeyError: 'gymkhana-draft'"),
+        # Loaded when it is played.
+        ("return ''", "it raises ModuleNotFoundError: No module named 'ui.games.gymkhana.table'"),
+    ],
+    ids=["at the start", "when it is played"],
+)
+def test_a_game_that_raises_an_error_is_left_out_from_then_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str, why: str
+) -> None:
+    (tmp_path / ID).mkdir()
+    (tmp_path / ID / "__init__.py").write_text(BROKEN_PAGE.replace("PERSON", asked), "utf-8")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    monkeypatch.setattr(registry, "_raised", {})
+    _load.cache_clear()
+
+    async def scenario(desk: Desk) -> None:
+        if "Gymkhana" in desk.text:
+            desk.press(f"play:{ID}")
+        assert desk.screen == "menu"
+        assert "Gymkhana" not in desk.text
+        assert f"A game is left out: the game '{ID}' cannot be loaded, {why}." in desk.text
+        desk.press("play:duel")
+        await desk.settle(lambda: desk.shell.host is not None)
+
+    try:
+        at_a_desk(scenario)
+    finally:
+        for name in [each for each in sys.modules if each.startswith(f"ui.games.{ID}")]:
+            del sys.modules[name]
+        _load.cache_clear()
 
 
 def test_an_unknown_game_is_told_of_all(capsys: pytest.CaptureFixture[str]) -> None:

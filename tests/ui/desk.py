@@ -12,8 +12,12 @@ from tests.ui.table_players import Clock, FakePage, FakeStorage, RandomThinker
 from ui.base.node import find, find_all, text_of
 from ui.base.ports import Thinker
 from ui.base.settings import Settings
+from ui.games import registry
 from ui.shell.shell import Shell
 from wreckyard.ai import Budget, make_agent
+
+OURS = frozenset(wreckyard.game_ids())
+"""The games that are whole."""
 
 PLAIN = Settings(own={"ask": "never"})
 """Nobody is offered a card at any time: what is passed before a question for the time being is
@@ -92,6 +96,8 @@ def at_a_desk(
         finally:
             desk.shell.stop()
         await _nothing_goes_on()
+        # Whatever a game raises as it is asked or loaded only leaves it out of the menu.
+        assert not OURS & registry._raised.keys(), registry.left_out()
 
     asyncio.run(run())
     return desk

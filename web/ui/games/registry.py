@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from ui.play.game_ui import GameUI, Summary
 from wreckyard import Malformed
 from wreckyard.games import GAMES
@@ -13,15 +15,53 @@ def page_of(id: str) -> GameUI:
     return page
 
 
+LONGEST = 300
+"""The most characters of the sentence for a game that is left out."""
+
+_raised: dict[str, str] = {}
+"""The games that have raised an error as they were asked or loaded, each with the sentence for it."""
+
+
 def pages() -> tuple[GameUI, ...]:
     """The pages of all games, in the order in which they are offered. A game that is being added has
     none until its package has one."""
-    return tuple([page_of(id) for id in GAMES.having("page")])
+    return tuple([page_of(id) for id in GAMES.having("page") if id not in _raised])
 
 
 def left_out() -> tuple[str, ...]:
     """Why each game without a page that can be shown has none, in one sentence each."""
-    return tuple([why for id in GAMES.ids if (why := GAMES.why_not(id, "page"))])
+    whys = [_raised.get(id) or GAMES.why_not(id, "page") for id in GAMES.ids]
+    return tuple([why for why in whys if why])
+
+
+def answers[T](question: Callable[[GameUI], T]) -> Iterator[tuple[GameUI, T]]:
+    """Ask the page of every game, and yield each page with its answer.
+
+    A game that raises an error instead is left out from then on, so that the others can be played.
+    """
+    for page in pages():
+        try:
+            answer = question(page)
+        except Exception as error:
+            _leave_out(page.id, error)
+        else:
+            yield page, answer
+
+
+def loads(id: str) -> bool:
+    """Whether what a match of a game needs can be loaded. The game is left out where it cannot."""
+    page = page_of(id)
+    try:
+        page.preload()
+    except Exception as error:
+        _leave_out(id, error)
+        return False
+    return True
+
+
+def _leave_out(id: str, error: Exception) -> None:
+    why = f"the game {id!r} cannot be loaded, it raises {type(error).__name__}: {error}"
+    _raised[id] = " ".join(why.split())[:LONGEST]
 
 
 def page_of_career(match: str, game: str) -> GameUI:

@@ -9,7 +9,7 @@ from functools import partial
 import wreckyard
 from ui.base.ports import Driven, Evenings, Thinkers
 from ui.base.seating import PERSON, Seating
-from ui.games.registry import page_of, page_of_career, pages
+from ui.games.registry import answers, loads, page_of, page_of_career, pages
 from ui.play.game_ui import Begin, Detail, Lobby, LobbyStep
 from ui.play.host import QUICK, Host
 from ui.play.services import PageServices
@@ -129,14 +129,16 @@ class Lobbies:
 
     def _play_at_once(self, id: str, level: str = "regular") -> None:
         """One person against one computer player without a character."""
+        if not self._loads(id):
+            return
         game, name = page_of(id), self.person(id)
         self.begin_pair(id, name, RIVALS[0], level, game.quick_options(self._records_of(id)))
 
     def person(self, id: str = "") -> str:
         """Return the person of the last set-up: of the game with this id, else of any."""
-        first = (page_of(id),) if id else ()
-        named = (page.person_in(self._records_of(page.id)) for page in (*first, *pages()))
-        return next((name for name in named if name), PERSONS[0])
+        own = page_of(id).person_in(self._records_of(id)) if id else ""
+        named = answers(lambda page: page.person_in(self._records_of(page.id)))
+        return own or next((name for _, name in named if name), PERSONS[0])
 
     def begin_pair(
         self, id: str, name: str, rival: str, player: str, options: Mapping[str, object]
@@ -163,9 +165,18 @@ class Lobbies:
     def _enter_ref(self, ref: str) -> None:
         """Enter by a door: the id of a game and the name of its screen."""
         id, _, screen = ref.partition(":")
+        if not self._loads(id):
+            return
         self._enter(id).enter(screen)
         self._screen.draw()
         self._background.do(self._reread(id))
+
+    def _loads(self, id: str) -> bool:
+        """Whether a game can be loaded; where it cannot, the menu says why."""
+        found = loads(id)
+        if not found:
+            self._screen.draw()
+        return found
 
     async def _reread(self, id: str) -> None:
         """Have a lobby that is entered know what another tab has kept of it meanwhile."""

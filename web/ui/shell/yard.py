@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ui.base.seating import LEVELS, PERSON
-from ui.games.registry import pages
+from ui.games.registry import answers
 from ui.play.game_ui import GameUI
 from ui.play.rivals import Challenge
 from ui.shell.standings import PAIR, is_same_name
@@ -58,10 +58,10 @@ def name_of(challenge: Challenge) -> str:
 def yard_of(name: str, matches: Sequence[MatchResult]) -> tuple[Rung, ...]:
     """Return how a person stands against the rivals, game by game and in a game the easiest first."""
     rungs = []
-    for game in pages():
+    for game, challenges in answers(lambda page: page.challenges()):
         own = [match for match in matches if match.game == game.id and len(match.seats) == PAIR]
         is_open = True
-        for number, challenge in enumerate(game.challenges()):
+        for number, challenge in enumerate(challenges):
             results = [_result(match, name, challenge) for match in own]
             beaten = WON in results
             rungs.append(Rung(game, number, challenge, beaten, results.count(LOST), is_open))
