@@ -17,7 +17,7 @@ import pytest
 from tools.site import commands
 from tools.site.steps import ROOT
 
-ID, TITLE = "rally", "Dave's Yard-Rally 2"
+ID, TITLE = "skeletontest", "Dave's Yard-Rally 2"
 OWN = tuple(f"tests/{room}/{ID}" for room in ("systems", "ai", "cli", "ui/games"))
 SHARED = (
     "tests/engine/test_asked.py",
