@@ -101,7 +101,7 @@ def shot(value: int, side: int | None = 2) -> Event:
         ([hit(3, 12)], "breach", 48, "Ann breaches Bob’s rear", (ANN, BOB)),
         ([hit(4, 4, "driver")], "driver", 39, "Ann hits Bob’s driver for 4", (ANN, BOB)),
         ([hit(2, 2, seat=None)], "hit", 12, "Bob takes 2", (BOB,)),
-        ([Event("out", {"seat": BOB, "by": ANN})], "kill", 80, "Ann takes out Bob", (ANN, BOB)),
+        ([Event("out", {"seat": BOB, "by": ANN})], "kill", 80, "Ann takes Bob out", (ANN, BOB)),
         ([Event("out", {"seat": BOB, "by": BOB})], "kill", 80, "Bob is wrecked", (BOB,)),
         ([Event("escaped", {"seat": BOB})], "escape", 60, "Bob gets away", (BOB,)),
         ([shot(4), Event("swerved", {"seat": BOB})], "dodge", 24, "Bob dodges a hit of 4", (BOB,)),
@@ -156,7 +156,7 @@ def crash(second: int) -> Event:
         ),
         (
             [fired(), Event("eliminated", {"seat": BOB, "cause": "crew"})],
-            "kill", 80, "Ann takes out Bob",
+            "kill", 80, "Ann takes Bob out",
         ),
         (
             [Event("shields", {"seat": BOB, "basic": 0, "stopped": 4})],

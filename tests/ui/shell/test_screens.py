@@ -49,10 +49,12 @@ def test_the_end_of_a_match_names_the_ace() -> None:
     table.run()
     scene = [scene for scene in table.scenes if scene.score is not None][-1]
     best = max(scene.score.scores)
-    ace = scene.seating.names[scene.score.scores.index(best)]
+    ace = scene.score.scores.index(best)
     shown = finale(table.match, scene.seating)
     duels = f"{scene.score.duel} duels" if scene.score.duel > 1 else "one duel"
-    assert shown.how == f"{ace} is the Ace. {best} points after {duels}. The yard is theirs."
+    # The only person at the table is the first.
+    who, whose = ("You are", "yours") if ace == 0 else (f"{scene.seating.names[ace]} is", "theirs")
+    assert shown.how == f"{who} the Ace. {best} points after {duels}. The yard is {whose}."
 
 
 def test_votes_name_the_feat_and_offer_both_answers() -> None:

@@ -8,6 +8,7 @@ from typing import Protocol, TypeGuard
 
 import wreckyard
 from ui.base.json_data import Json
+from ui.base.named import Named, named
 from ui.base.own_drivers import own_name
 from wreckyard.characters import CHARACTERS, character_of
 
@@ -47,6 +48,11 @@ class Seating:
     def single(self) -> int | None:
         """The seat of the only person, if there is one alone."""
         return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def named(self) -> tuple[Named, ...]:
+        """The names for sentences: the only person is “you”."""
+        return named(self.names, self.single)
 
     @property
     def shared(self) -> bool:

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.ui.moments import NAMES, Duel, pressed, slot
+from ui.base.named import Named, named
 from ui.base.node import Node, find, find_all, text_of, to_html
 from ui.base.seating import PATTERNS, Seating
 from ui.games.duel import cattle_strings as cattle
@@ -165,8 +166,8 @@ def test_what_is_about_cars_is_said_otherwise_of_cows() -> None:
         "effect-escape",
     ):
         assert say(key, "cow", name="", left=1, full=9) != say(key, name="", left=1, full=9)
-    assert screen_say("ace-title", "cow", names="Moss") == "Moss is Chief Beef"
-    assert screen_say("ace-title", names="Moss") == "Moss is the Ace"
+    assert screen_say("ace-title", "cow", names=Named("Moss")) == "Moss is Chief Beef"
+    assert screen_say("ace-title", names=Named("Moss")) == "Moss is the Ace"
 
 
 @pytest.mark.parametrize("name", sorted(cattle.PICTURES))
@@ -292,7 +293,11 @@ def test_the_score_and_the_title_fit_the_vehicle(
     )
     seating = Seating(("Jet", "Rusty"), ("person", "regular"), (0, 1))
     read = text_of(score(Scene(seating, observation, score=result)))
-    assert ace_words((0,), ("Jet", "Rusty"), observation, result).startswith(f"{title}. 60 points")
+    told = ace_words((0,), named(seating.names), observation, result)
+    assert told.startswith(f"{title}. 60 points")
+    assert ace_words((0,), seating.named, observation, result).startswith(
+        title.replace("Jet is", "You are")
+    )
     assert reason in read
     assert column in read
     assert ("last cow standing" in read) == (vehicles[0] == "cow")

@@ -40,9 +40,16 @@ def test_somebody_who_escapes_from_a_duel_is_told_so() -> None:
     """An escape costs nothing but the win: nobody scores a kill (Escaping)."""
     match = after("discard MI:L", "done", "escape")
     turns = match.observe(None).turns
-    how = f"Jet escapes in turn {turns}. The arena belongs to Rusty."
-    assert told(match) == ("You got away", "over", how)
-    assert told(match, people=(1,)) == ("You won", "won", how)
+    assert told(match) == (
+        "You got away",
+        "over",
+        f"You escape in turn {turns}. The arena belongs to Rusty.",
+    )
+    assert told(match, people=(1,)) == (
+        "You won",
+        "won",
+        f"Jet escapes in turn {turns}. The arena belongs to you.",
+    )
     assert told(match, people=(0, 1))[:2] == ("Rusty won", "over")
 
 
@@ -50,4 +57,6 @@ def test_somebody_who_is_taken_out_has_lost() -> None:
     """A missile of 4 at an open side with 1 left of the driver's 5 takes a car out (Damage)."""
     match = after("fire MI:L > B", sides={1: (0, 0, 0, 12)}, driver={1: 4})
     assert told(match, people=(1,))[:2] == ("You lost", "lost")
-    assert "Jet takes Rusty out" in told(match)[2]
+    assert "Jet takes you out" in told(match, people=(1,))[2]
+    assert "You take Rusty out" in told(match)[2]
+    assert "Jet takes Rusty out" in told(match, people=(0, 1))[2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ui.base.named import named
 from ui.games.arena.phrases import SIDES, say
 from ui.play.beats import Beat
 from wreckyard import Event
@@ -27,7 +28,7 @@ class _Reader:
     """Reads events in their order; it knows who has hurt whom last."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        self._names = names
+        self._names = named(names)
         self._hurt_by: dict[int, int] = {}
 
     def read(self, moments: Iterable[tuple[int, Sequence[Event]]]) -> Iterator[Beat]:

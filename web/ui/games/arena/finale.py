@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from ui.base.named import Named
 from ui.base.node import Node
 from ui.base.seating import Seating, seat_looks
 from ui.games.arena.beats import beats_of
@@ -15,7 +16,7 @@ from ui.games.arena.summary import summary_of
 from ui.games.arena.views.close_up import car_alone, close_up
 from ui.games.arena.views.score import cause, fates
 from ui.games.arena.views.thumbnail import thumbnail
-from ui.play.beats import Beat, moments_of
+from ui.play.beats import moments_of
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
@@ -36,7 +37,7 @@ def finale(match: Match, seating: Seating) -> Finale | None:
     out = [seat for seat, car in enumerate(state.cars) if not car.in_play and seat not in winners]
     last = max(out, key=lambda seat: state.cars[seat].out) if out else None
     return Finale(
-        how=_how(view, last, len(winners)),
+        how=_how(view, seating.named, last, len(winners)),
         won=[winner(close_up(view, seat), _name(seating, seat)) for seat in winners[:SHOWN]],
         fallen=None
         if last is None
@@ -46,14 +47,9 @@ def finale(match: Match, seating: Seating) -> Finale | None:
             _name(seating, last),
         ),
         figures=fates(view),
-        beats=beats_in(match),
+        beats=beats_of(moments_of(match), seating.named),
         harms=harms_of(moments_of(match), state.n, names_in(state, seating.names).cards),
     )
-
-
-def beats_in(match: Match) -> list[Beat]:
-    """What a game may be remembered by."""
-    return beats_of(moments_of(match), [info.name for info in match.seats])
 
 
 def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:
@@ -62,13 +58,13 @@ def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[
     return thumbnail(summary_of(state, [""] * state.n), colours, frozenset(seats))
 
 
-def _how(view: ArenaView, last: int | None, winners: int) -> str:
+def _how(view: ArenaView, names: Sequence[Named], last: int | None, winners: int) -> str:
     rounds = some("round", view.state.round)
     if last is None or winners > 1:
         return say("finale-limit", rounds=rounds)
     if sum(car.in_play for car in view.state.cars) > 1:
         return say("finale-limit", rounds=rounds)
-    return say("finale-last", name=view.name(last), cause=cause(view, last), rounds=rounds)
+    return say("finale-last", name=names[last], cause=cause(view, last), rounds=rounds)
 
 
 def _name(seating: Seating, seat: int) -> list[Node]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ui.base.named import named
 from ui.games.duel.harm import PLACES
 from ui.games.duel.strings import say
 from ui.play.beats import Beat
@@ -27,7 +28,7 @@ class _Reader:
     """Reads events in their order; it knows which sides are open, and what is under way."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        self._names = names
+        self._names = named(names)
         self._open: set[tuple[int, int]] = set()
         self._attack: tuple[int, int, int | None] | None = None
 

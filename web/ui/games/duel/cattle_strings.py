@@ -68,15 +68,15 @@ PAGE: dict[str, str] = {
     "score-why-tie": "still standing +10",
     "score-why-out": "hamburger, by {by}",
     "score-why-out-nobody": "hamburger",
-    "ace-title": "{names} is Chief Beef",
-    "ace-title-many": "{names} share the title of Chief Beef",
-    "ace-text": "{score} points after {duels}. The pasture is theirs.",
+    "ace-title": "{names:S} {names:is|are} Chief Beef",
+    "ace-title-many": "{names:S} share the title of Chief Beef",
+    "ace-text": "{score} points after {duels}. The pasture is {whose}.",
     "score-player": "Cow",
 }
 
 PAGE_MIXED: dict[str, str] = {
     "setup-start": "Start the duel",
-    "ace-text": "{score} points after {duels}. Yard and pasture are theirs.",
+    "ace-text": "{score} points after {duels}. Yard and pasture are {whose}.",
     "score-player": "Player",
 }
 

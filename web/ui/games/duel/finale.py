@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
+from ui.base.named import Named
 from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.strings import listed
@@ -19,7 +20,7 @@ from ui.games.duel.view import VehicleLook, looks, vehicles_of
 from ui.games.duel.views.score import ace_words, score_rows
 from ui.games.duel.views.thumbnail import thumbnail
 from ui.games.duel.views.vehicle import vehicle_picture
-from ui.play.beats import Beat, moments_of
+from ui.play.beats import moments_of
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
@@ -41,19 +42,14 @@ def finale(match: Match, seating: Seating) -> Finale | None:
     out = [(seat, by) for seat, by in result.out if seat not in winners]
     last_gone = next((e for e in reversed(public) if e.kind in ("out", "escaped")), None)
     return Finale(
-        how=_how(match, result, table, out, last_gone),
+        how=_how(match, seating.named, result, table, out, last_gone),
         won=[_winner(table, seen, seating, seat) for seat in winners],
         fallen=_fallen(table, seen, seating, out[-1][0]) if out else None,
         figures=score_rows(Scene(seating, table), result),
-        beats=beats_in(match),
+        beats=beats_of(moments_of(match), seating.named),
         harms=harms_of(moments_of(match), table.deck),
         escaped=result.escaped if match.options["length"] == "duel" else (),
     )
-
-
-def beats_in(match: Match) -> list[Beat]:
-    """What a match may be remembered by."""
-    return beats_of(moments_of(match), [info.name for info in match.seats])
 
 
 def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:
@@ -66,12 +62,12 @@ def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[
 
 def _how(
     match: Match,
+    names: Sequence[Named],
     result: DuelResult,
     table: Observation,
     out: Sequence[tuple[int, int | None]],
     last_gone: Event | None,
 ) -> str:
-    names = [info.name for info in match.seats]
     if match.options["length"] != "duel":
         winners = match.outcome.winners if match.outcome else ()
         return ace_words(winners, names, table, result)

@@ -16,7 +16,7 @@ from ui.games.streets.summary import summary_of
 from ui.games.streets.views.close_up import close_up
 from ui.games.streets.views.spoken import upper
 from ui.games.streets.views.thumbnail import thumbnail
-from ui.play.beats import Beat, moments_of
+from ui.play.beats import moments_of
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
@@ -45,14 +45,9 @@ def finale(match: Match, seating: Seating) -> Finale | None:
         if last is None
         else fallen(close_up(view, last, alone=True), close_up(view, last), _name(seating, last)),
         figures=_fates(view, seating),
-        beats=beats_in(match),
+        beats=beats_of(moments_of(match), seating.named),
         harms=harms_of(moments_of(match), state.n),
     )
-
-
-def beats_in(match: Match) -> list[Beat]:
-    """What a game may be remembered by."""
-    return beats_of(moments_of(match), [info.name for info in match.seats])
 
 
 def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:
@@ -90,7 +85,7 @@ def _how(match: Match, state: State, seating: Seating) -> str:
         shown = state.missions[seat]
         mission = mission_words(seat, shown, seating.names) if shown else ""
         # Who is left alone has won without it.
-        words = say(f"why-{why}", who=seating.names[seat], mission=mission)
+        words = say(f"why-{why}", who=seating.named[seat], mission=mission)
     else:
         words = say(f"why-{why}") if why else ""
     return say("finale-why", why=words, rounds=some("round", state.round))

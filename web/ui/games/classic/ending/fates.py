@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from ui.base.named import named
 from ui.games.classic.base.screen_strings import say
 from wreckyard import Event
 from wreckyard.systems.classic import State, anyone_awake, part_words
@@ -85,7 +86,7 @@ def blow_words(blow: Blow | None, names: Sequence[str]) -> str:
     if blow is None:
         return say("blow-unknown")
     known = 0 <= blow.by < len(names)
-    by = names[blow.by] if known else ""
+    by = named(names)[blow.by] if known else ""
     weapon = part_words(blow.weapon) if blow.weapon else ""
     return say(f"blow-{blow.kind}", by=by, weapon=weapon)
 

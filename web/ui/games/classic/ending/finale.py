@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from ui.base.named import Named, joined
 from ui.base.node import Node, h
 from ui.base.seating import Seating, seat_looks
-from ui.base.strings import listed
 from ui.games.classic.base.screen_strings import say
 from ui.games.classic.base.summary import summary_of
 from ui.games.classic.base.thumbnail import thumbnail
@@ -25,7 +25,7 @@ from ui.games.classic.ending.fates import (
 from ui.games.classic.ending.harm import harms_of
 from ui.games.classic.scene.moment import ClassicView
 from ui.games.classic.table.beats import beats_of
-from ui.play.beats import Beat, moments_of
+from ui.play.beats import moments_of
 from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
@@ -60,7 +60,7 @@ def finale(match: Match, seating: Seating) -> Finale | None:
     last = next((seat for seat in reversed(fates) if seat not in winners), None)
     wreck = None if last is None or view.vehicle(last).place == GONE else last
     return Finale(
-        how=_how(view, fates, last),
+        how=_how(view, seating.named, fates, last),
         won=[winner(close_up(view, seat), _name(seating, seat)) for seat in winners[:SHOWN]],
         fallen=None
         if wreck is None
@@ -68,14 +68,9 @@ def finale(match: Match, seating: Seating) -> Finale | None:
             close_up(view, wreck, alone=True), close_up(view, wreck), _name(seating, wreck)
         ),
         figures=_fates(view, seating, fates),
-        beats=beats_in(match),
+        beats=beats_of(moments_of(match), seating.named),
         harms=harms_of(moments_of(match), state.n),
     )
-
-
-def beats_in(match: Match) -> list[Beat]:
-    """What a duel may be remembered by."""
-    return beats_of(moments_of(match), [info.name for info in match.seats])
 
 
 def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:
@@ -84,23 +79,25 @@ def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[
     return thumbnail(summary_of(state, [""] * state.n), colours, frozenset(seats))
 
 
-def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
+def _how(
+    view: ClassicView, players: Sequence[Named], fates: Mapping[int, Fate], last: int | None
+) -> str:
     """Who was taken out last, by whom and with what; else why nobody was."""
     state = view.state
     turns = say("turn-one") if state.turn == 1 else say("turn-many", n=state.turn)
     left = sides_left(state)
     if racing.is_race(state) and (left or racing.is_decided(state)):
         why = "" if racing.is_decided(state) else "-left" if len(left) == 1 else "-turns"
-        return say(f"finale-race{why}", name=view.name(racing.standings(state)[0]), turns=turns)
+        return say(f"finale-race{why}", name=players[racing.standings(state)[0]], turns=turns)
     if feats.is_scored(state):
         best = feats.best(state)
-        names = listed([view.name(seat) for seat in best])
+        names = joined([players[seat] for seat in best])
         points = sum(feats.scores(state)[seat] for seat in best)
         many = len(road.sides_in(state, best)) > 1
         key = "finale-points-shared" if many else "finale-points"
         return say(key, name=names, points=points // (len(best) if many else 1), turns=turns)
     if road.is_pack(state):
-        found = _pack(view, left, turns)
+        found = _pack(view, players, left, turns)
         if found:
             return found
     sides = road.sides_in(state, left)
@@ -108,10 +105,10 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
         why = "draw" if not left else "turns" if len(sides) > 1 else "last"
         return say(f"finale-{why}", turns=turns)
     blow = fates[last].blow
-    name, kind = view.name(last), "" if blow is None else blow.kind
+    name, kind = players[last], "" if blow is None else blow.kind
     if kind in (GIVEN_UP, LEFT):
         return say(f"finale-{kind}", name=name, turns=turns)
-    words = blow_words(blow, [each.name for each in view.seats])
+    words = blow_words(blow, players)
     if kind in ("shot", LIT):
         words, key = f"{words[:1].upper()}{words[1:]}", "finale-taken"
     else:
@@ -119,9 +116,9 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
     return say(key, blow=words, name=name, state=state_words(state, last), turns=turns)
 
 
-def _pack(view: ClassicView, left: Sequence[int], turns: str) -> str:
+def _pack(view: ClassicView, players: Sequence[Named], left: Sequence[int], turns: str) -> str:
     """How a Pack Attack or a chase has ended; empty where neither side has won."""
-    name = view.name(road.LONE)
+    name = players[road.LONE]
     if road.has_escaped(view.state):
         return say("finale-escape", name=name, n=road.lead(view.state) // INCH, turns=turns)
     if racing.is_decided(view.state):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ui.base.named import named
 from ui.games.classic.base.screen_strings import say
 from ui.play.beats import Beat
 from wreckyard import Event
@@ -23,7 +24,7 @@ SPECTACULAR = ("spinout", "roll", "burning-roll", "vault")
 
 def beats_of(moments: Iterable[tuple[int, Sequence[Event]]], names: Sequence[str]) -> list[Beat]:
     """What may be remembered of events, each lot with the number of actions that led to it."""
-    return [beat for number, events in moments for beat in _beats(number, events, names)]
+    return [beat for number, events in moments for beat in _beats(number, events, named(names))]
 
 
 def _beats(moment: int, events: Sequence[Event], names: Sequence[str]) -> Iterator[Beat]:

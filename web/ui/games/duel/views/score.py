@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.base.named import Named, You, joined
 from ui.base.node import Node, h
 from ui.base.strings import listed
 from ui.games.duel.scene import DuelResult, Scene
@@ -45,7 +46,7 @@ def score(scene: Scene) -> Node:
 
 def ace_words(
     winners: Sequence[int],
-    all_names: Sequence[str],
+    all_names: Sequence[Named],
     observation: Observation,
     result: DuelResult,
 ) -> str:
@@ -54,9 +55,10 @@ def ace_words(
     kinds = {vehicles[seat] for seat in winners}
     title = kinds.pop() if len(kinds) == 1 else "mixed"
     duels = say("duels-1") if result.duel == 1 else say("duels-n", n=result.duel)
-    names = listed([all_names[seat] for seat in winners])
+    names = joined([all_names[seat] for seat in winners])
+    whose = say("yours" if isinstance(names, You) else "theirs")
     who = say("ace-title" if len(winners) == 1 else "ace-title-many", title, names=names)
-    return f"{who}. {say('ace-text', title, score=max(result.scores), duels=duels)}"
+    return f"{who}. {say('ace-text', title, score=max(result.scores), duels=duels, whose=whose)}"
 
 
 def score_rows(scene: Scene, result: DuelResult) -> Node:
