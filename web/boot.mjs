@@ -91,6 +91,13 @@ function painted() {
 function hearPresses() {
   for (const button of painted()) button.disabled = false;
   app.addEventListener("click", notePress);
+  app.addEventListener("keydown", onlyOnce);
+}
+
+// A browser presses a button again and again while Enter is held: one press, as Python has it later.
+/** @param {KeyboardEvent} event */
+function onlyOnce(event) {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
 /** @param {{ target: any }} press */
@@ -105,6 +112,7 @@ function notePress({ target }) {
 
 function doWhatWasPressed() {
   app.removeEventListener("click", notePress);
+  app.removeEventListener("keydown", onlyOnce);
   pressed?.removeAttribute("aria-pressed");
   // Another menu may have taken its place.
   if (pressed?.isConnected) pressed.click();
@@ -238,7 +246,11 @@ function whenReady() {
   return new Promise((done) => {
     const look = () => {
       const { ready, failed: reason } = document.body.dataset;
-      if (reason !== undefined) fail(reason);
+      if (reason !== undefined) {
+        // What has failed may have drawn its menu in the place of this line before.
+        if (!stageText.isConnected) app.prepend(stageText);
+        fail(reason);
+      }
       if (ready === undefined) return;
       watcher.disconnect();
       done();

@@ -109,6 +109,7 @@ FAULTS = (
     Fault("BroadcastChannel may not be looked at", "hides(window, 'BroadcastChannel');"),
     Fault("Worker may not be looked at", "hides(window, 'Worker');"),
     Fault("crypto may not be looked at", "hides(window, 'crypto');"),
+    Fault("nothing takes the focus", "HTMLElement.prototype.focus = throws;", "could not start"),
     Fault("the time is not taken", "Performance.prototype.mark = throws;", STOPPED),
     Fault("the first script is stopped", NO_BAR, STOPPED),
     Fault("no WebAssembly", "lacks(window, 'WebAssembly');", "this browser has no WebAssembly"),

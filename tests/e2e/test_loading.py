@@ -154,6 +154,18 @@ def test_the_last_press_counts_and_a_second_one_takes_it_back(
         expect(page.get_by_role("dialog", name=presses[-1])).to_be_visible()
 
 
+def test_a_key_that_is_held_before_python_is_there_is_one_press(
+    waiting: tuple[Page, Callable[[], None]],
+) -> None:
+    page, _ = waiting
+    settings = page.get_by_role("button", name="Settings")
+    settings.focus()
+    for _ in range(4):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(settings).to_have_attribute("aria-pressed", "true")
+
+
 def test_python_takes_the_painted_menu_over_as_it_stands(
     waiting: tuple[Page, Callable[[], None]],
 ) -> None:
