@@ -109,6 +109,12 @@ def test_a_held_space_bar_hurries_and_scrolls_nothing() -> None:
     assert (keyboard.told, keyboard.default) == (["hold"], False)
 
 
+def test_a_held_escape_closes_no_dialog_that_it_has_opened() -> None:
+    keyboard = Keyboard(BUTTON)
+    keyboard.press("Escape", repeat=True)
+    assert (keyboard.told, keyboard.default) == ([], False)
+
+
 @pytest.mark.parametrize("key", ["ArrowLeft", "PageUp", "Home"])
 def test_a_held_arrow_steers_on(key: str) -> None:
     keyboard = Keyboard(BODY)

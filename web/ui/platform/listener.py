@@ -146,8 +146,10 @@ class Listener:
         target = event.target
         if event.key == " " and target.tagName in NATIVE_PRESS:
             return False
-        # Browsers press a button again with each repeat, and the space bar scrolls.
-        if event.key == " " or (event.key == "Enter" and target.tagName not in _LINES_IN):
+        # Browsers press a button again with each repeat, the space bar scrolls, and Escape closes a dialog.
+        if event.key in (" ", "Escape") or (
+            event.key == "Enter" and target.tagName not in _LINES_IN
+        ):
             event.preventDefault()
         return True
 
