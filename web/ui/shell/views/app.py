@@ -22,9 +22,8 @@ def app(store: Store, playing: Node | None = None) -> Node:
         _screen(store, playing),
         store.watching and _watching(store),
         store.unkept and _unkept(store.unkept),
-        store.notice and not store.unkept and _notice(say(store.notice)),
+        _told(store),
         _asks_sound(store) and _sound_question(),
-        _reports(store) and _notice(store.report, store.report_press),
         # The dialog that something is looked up from stays under it, as it was scrolled and focused.
         _dialog(store),
         store.dialog == "compendium" and _dialog(replace(store, dialog=store.looked_up.under)),
@@ -97,8 +96,13 @@ def _notice(text: str, press: tuple[str, str] | None = None) -> Node:
     )
 
 
-def _reports(store: Store) -> bool:
-    return bool(store.report) and store.dialog != "open" and not store.unkept
+def _told(store: Store) -> Node | None:
+    """What came of the last press, or else what has happened since: there is room for one of them."""
+    if store.unkept:
+        return None
+    if store.report and store.dialog != "open":
+        return _notice(store.report, store.report_press)
+    return _notice(say(store.notice)) if store.notice else None
 
 
 def _unkept(key: str) -> Node:
