@@ -55,17 +55,19 @@ async def start() -> None:
     storage = BrowserStorage(fresh_id)
     await storage.open()
     performance.mark("storage open")
+    thinker = _thinker()
     shell = Shell(
         page,
         storage,
         BrowserClock(),
-        _thinker(),
+        thinker,
         LocalThinker(),
         lambda: random.SystemRandom().randrange(10**9),
         sandbox=FrameSandbox(_place),
         reduced_motion=_less_motion(lambda asked: shell.preferences.motion_changed(asked)),
         laboratory=_laboratory(),
     )
+    thinker.on_slow = shell.stage.tell_slow_thinker
     storage.on_trouble = shell.sessions.storage_changed
     storage.on_unkept = shell.unkept.changed
     storage.documents.on_merged = shell.merged

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+from typing import Any
 
 import pytest
 
 import wreckyard
+from tests.ui.fake_database import run
 from tests.ui.table_players import Broken, RandomThinker, Table, answers
 from ui.base.settings import Settings
 from ui.games.duel import pace
 from ui.play.pace import reading_time
-from ui.play.thinking import WorkerThinker
+from ui.play.thinking import NotStarted, WorkerThinker
 from ui.storage.loading import load
 from wreckyard.systems.duel.frames import FRAMES, Defence, Escape
 
@@ -264,3 +266,47 @@ def test_a_worker_that_starts_slowly_is_not_given_up() -> None:
         return await asking
 
     assert asyncio.run(ask()) == "pass"
+
+
+def test_a_worker_that_does_not_start_is_told_and_waited_for_once() -> None:
+    async def ask() -> None:
+        loop = asyncio.get_running_loop()
+        told: list[tuple[float, bool]] = []
+        started: asyncio.Future[None] = loop.create_future()
+
+        async def call(text: str) -> str:
+            return json.dumps({"action": "pass"})
+
+        thinker = WorkerThinker(call, lambda: started)
+        thinker.on_slow = lambda slow: told.append((loop.time(), slow))
+        for _ in range(2):
+            with pytest.raises(NotStarted):
+                await thinker.choose({"seconds": 1.0})
+            assert loop.time() == thinker.START_SECONDS
+        when, slow = told[0]
+        assert slow
+        assert when < 3
+        assert told[-1][1]
+        started.set_result(None)
+        assert await thinker.choose({"seconds": 1.0}) == "pass"
+        assert not told[-1][1]
+
+    run(ask())
+
+
+class Sleepy(RandomThinker):
+    """A worker that has not started when the first questions come."""
+
+    async def choose(self, request: dict[str, Any]) -> str:
+        answer = await super().choose(request)
+        if len(self.requests) < 3:
+            raise NotStarted
+        return answer
+
+
+def test_a_worker_that_starts_late_is_asked_again() -> None:
+    table = Table(("rookie", "rookie"), thinker=(thinker := Sleepy()))
+    table.run()
+    assert len(table.fallback.requests) == 2
+    assert len(thinker.requests) > 3
+    assert table.troubles == []

@@ -7,7 +7,7 @@ import asyncio
 from tests.ui.desk import Desk, answer_once, asked
 from tests.ui.fake_database import Database
 from tests.ui.shell.test_storage_faults import AGAIN, told, with_storage
-from ui.base.node import find
+from ui.base.node import find, find_all
 from ui.base.strings import say
 
 FULL, WORKER = say("saved-full"), say("worker-trouble")
@@ -79,6 +79,42 @@ def test_silent_locks_are_told_beside_storage_that_is_full() -> None:
         desk.shell.tabs_silent()
         assert say("tabs-silent") in desk.text
         desk.press("notice-close")
+        assert FULL in desk.text
+
+    with_storage(scenario)
+
+
+def test_a_report_lies_over_no_notice_and_gives_way_to_a_new_one() -> None:
+    async def scenario(desk: Desk, database: Database) -> None:
+        def notices() -> int:
+            return len(
+                find_all(desk.page.tree, where=lambda node: node.attrs.get("class") == "notice")
+            )
+
+        await at_a_table_without_room(desk, database)
+        desk.shell.screen.set(report="Kept.")
+        desk.shell.screen.draw()
+        assert "Kept." in desk.text
+        assert notices() == 1
+        desk.press("notice-close")
+        assert FULL in desk.text
+        desk.shell.screen.set(report="Kept.")
+        desk.shell.stage.tell_thinker_trouble("")
+        assert WORKER in desk.text
+        assert notices() == 1
+
+    with_storage(scenario)
+
+
+def test_a_helper_that_is_slow_is_told_until_it_answers() -> None:
+    async def scenario(desk: Desk, database: Database) -> None:
+        await at_a_table_without_room(desk, database)
+        desk.shell.stage.tell_slow_thinker(True)
+        assert say("worker-slow") in desk.text
+        desk.shell.tabs_silent()
+        desk.shell.stage.tell_slow_thinker(False)
+        desk.press("notice-close")
+        assert say("worker-slow") not in desk.text
         assert FULL in desk.text
 
     with_storage(scenario)

@@ -134,6 +134,7 @@ WORDS: dict[str, str] = {
     "watching-take": "Play it here",
     "watching-take-back": "Take it back",
     "menu-elsewhere": "Playing in another tab: {summary}",
+    "worker-slow": "The computer players’ background thread is slow to answer. If it stays silent, they play more simply.",
     "worker-trouble": "The computer players’ background thread stopped. They now play more simply.",
     "host-trouble": "Something went wrong at the table. Reload the page to resume at the last move.",
     "resuming": "Setting up the table…",

@@ -9,6 +9,7 @@ from ui.base.ports import Request
 from ui.base.seating import Seating
 from ui.play import forfeits
 from ui.play.surroundings import Surroundings
+from ui.play.thinking import NotStarted
 from wreckyard import Decision, Match
 from wreckyard.characters import character_of
 from wreckyard.games import trail_of
@@ -88,6 +89,9 @@ class Computers:
                 if action in options:
                     return action
                 trouble = f"{action} is not offered"
+            except NotStarted:
+                # The next question may find it started.
+                continue
             except Exception as error:
                 # Whatever goes wrong in the worker, the match must go on.
                 trouble = str(error)

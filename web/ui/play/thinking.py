@@ -108,17 +108,22 @@ class LocalThinker:
         return slice_of({**asked, "seconds": PAGE_SLICE})
 
 
+class NotStarted(TimeoutError):
+    """The worker has not started yet, and may still do so."""
+
+
 class WorkerThinker:
     """Sends requests to a worker and takes its answers.
 
     `call` sends JSON text and awaits JSON text; `prepare` starts the worker if none was started
-    yet, and gives what ends when it has. Raises RuntimeError when the worker says that it
-    failed, TimeoutError when it does not start, or says nothing for much longer than the time it
-    was given.
+    yet, and gives what ends when it has. `on_slow` is told whether an answer is overdue. Raises
+    RuntimeError when the worker says that it failed, `NotStarted` when it does not start, and
+    TimeoutError when it says nothing for much longer than the time it was given.
     """
 
-    START_SECONDS = 120.0
+    START_SECONDS = 20.0
     GRACE_SECONDS = 30.0
+    TOLD_SECONDS = 2.5
 
     def __init__(
         self,
@@ -127,6 +132,8 @@ class WorkerThinker:
     ) -> None:
         self._call = call
         self._prepare = prepare
+        self._late = False
+        self.on_slow: Callable[[bool], None] = lambda slow: None
 
     def prepare(self) -> None:
         """Have the worker start, so that it is there when the first question comes."""
@@ -134,29 +141,48 @@ class WorkerThinker:
 
     async def choose(self, request: Request) -> str:
         """The worker's action."""
-        # A slow device that is still starting Python is not one whose worker has stopped.
-        await asyncio.wait_for(asyncio.shield(self._prepare()), self.START_SECONDS)
-        limit = request["seconds"] + self.GRACE_SECONDS
-        text = await asyncio.wait_for(self._call(json.dumps(request)), limit)
-        reply: dict[str, str] = json.loads(text)
-        if "error" in reply:
-            raise RuntimeError(reply["error"])
-        return reply["action"]
+        reply = await self._answer(request, request["seconds"])
+        return str(reply["action"])
 
     async def look(self, look: Look) -> Seen:
         """What the worker sees in a position."""
-        await asyncio.wait_for(asyncio.shield(self._prepare()), self.START_SECONDS)
-        limit = 2 * look["seconds"] + self.GRACE_SECONDS
-        found = json.loads(await asyncio.wait_for(self._call(json.dumps(look)), limit))
-        if isinstance(found.get("error"), str):
-            raise RuntimeError(found["error"])
-        return cast("Seen", found)
+        return cast("Seen", await self._answer(look, 2 * look["seconds"]))
 
     async def evening(self, asked: Evening) -> Driven:
         """The worker drives on."""
-        await asyncio.wait_for(asyncio.shield(self._prepare()), self.START_SECONDS)
-        limit = asked["seconds"] + self.GRACE_SECONDS
-        found = json.loads(await asyncio.wait_for(self._call(json.dumps(asked)), limit))
-        if isinstance(found.get("error"), str):
-            raise RuntimeError(found["error"])
-        return cast("Driven", found)
+        return cast("Driven", await self._answer(asked, asked["seconds"]))
+
+    async def _answer(self, asked: object, seconds: float) -> dict[str, object]:
+        """What the worker answers to a question that takes so many seconds."""
+        await self._start()
+        text = await self._in_time(self._call(json.dumps(asked)), seconds, self.GRACE_SECONDS)
+        reply: dict[str, object] = json.loads(text)
+        if isinstance(reply.get("error"), str):
+            raise RuntimeError(reply["error"])
+        return reply
+
+    async def _start(self) -> None:
+        """Wait until the worker has started; not again once it was late."""
+        starting = asyncio.ensure_future(self._prepare())
+        if self._late and not starting.done():
+            raise NotStarted
+        try:
+            await self._in_time(asyncio.shield(starting), 0, self.START_SECONDS)
+        except TimeoutError:
+            self._late = True
+            self.on_slow(True)
+            raise NotStarted from None
+        self._late = False
+
+    async def _in_time[T](self, work: Awaitable[T], seconds: float, grace: float) -> T:
+        """What comes of work that takes so many seconds, and some of grace."""
+        telling = asyncio.ensure_future(self._tell_slow(seconds + self.TOLD_SECONDS))
+        try:
+            return await asyncio.wait_for(work, seconds + grace)
+        finally:
+            telling.cancel()
+            self.on_slow(False)
+
+    async def _tell_slow(self, after: float) -> None:
+        await asyncio.sleep(after)
+        self.on_slow(True)

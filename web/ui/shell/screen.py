@@ -57,6 +57,9 @@ class Screen:
         if changes.get("notice") == "":
             # All are closed: none of them comes back with the same key later.
             self._notices = ()
+        elif changes.get("notice", self.store.notice) != self.store.notice:
+            # There is room for one sentence, and this one is new.
+            changes.setdefault("report", "")
         self.store = replace(self.store, **changes)
 
     def tell(self, key: str, *, mends: str = "") -> None:
@@ -69,8 +72,22 @@ class Screen:
         self._notices = (*true, key)
         self.set(notice=key)
 
+    def drop_notice(self, key: str) -> bool:
+        """Drop a notice that is no longer true; whether there was one."""
+        waiting = self._waiting_notices()
+        if key not in waiting:
+            return False
+        true = tuple(each for each in waiting if each != key)
+        if self.store.notice == key:
+            self.set(notice=true[-1] if true else "")
+        self._notices = true
+        return True
+
     def close_notice(self) -> None:
-        """The player has read the notice."""
+        """The player has read the notice, or the report that lay over it."""
+        if self.store.report:
+            self.set(report="", report_press=None)
+            return
         waiting = self._waiting_notices()[:-1]
         self.set(notice=waiting[-1] if waiting else "", report="", report_press=None)
         self._notices = waiting

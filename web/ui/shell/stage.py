@@ -145,6 +145,14 @@ class Stage:
             cues = page_of(table.host.match.rules.name).cues
             self.sound(cues_of((line.kind for line in lines), cues))
 
+    def tell_slow_thinker(self, slow: bool) -> None:
+        """The computers' helper is overdue, or it has answered."""
+        if slow:
+            self._screen.tell("worker-slow")
+            self._screen.draw()
+        elif self._screen.drop_notice("worker-slow"):
+            self._screen.draw()
+
     def tell_thinker_trouble(self, what: str) -> None:
         """The computers' helper has stopped."""
         self._screen.tell(what if what == MISSING else "worker-trouble")
