@@ -89,6 +89,20 @@ def out_of_reach(frame: Frame) -> list[str]:
     return found
 
 
+FOLDS = "[...document.querySelectorAll('details:not([open]) > summary')].filter((one) => one.checkVisibility())"
+"""The heads of all that is folded on the screen."""
+
+
+def out_of_reach_unfolded(frame: Frame, screen: Drawn) -> list[str]:
+    """The controls that nobody can bring into sight once one of the folds of a screen is open."""
+    found = []
+    for at in range(frame.evaluate(f"{FOLDS}.length")):
+        show(frame, screen)
+        frame.evaluate(f"{FOLDS}[{at}].parentElement.open = true")
+        found += out_of_reach(frame)
+    return found
+
+
 def faults_at_all_sizes(frame: Frame, screens: Iterable[Drawn]) -> list[str]:
     """The faults of screens, each led by its size and the screen's name."""
     told = []

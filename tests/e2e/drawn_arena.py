@@ -90,6 +90,9 @@ def _lobby() -> Iterator[Drawn]:
             desk.shell.on_ref(f"lobby:arena:{door}", "press", {})
             data = {key: value for key, value in desk.page.data.items() if value is not None}
             found.append(Drawn(f"arena, {door}", desk.page.tree, data))
+            if door == "garage":
+                desk.press("g-tab:cards")
+                found.append(Drawn("arena, garage, cards", desk.page.tree, data))
             desk.shell.on_ref("menu", "press", {})
 
     at_a_desk(look)

@@ -122,7 +122,8 @@ def choice_screens() -> Iterator[Drawn]:
 
 def yard_screens() -> Iterator[Drawn]:
     """The yard for roads: nothing laid yet, a road that crosses itself, a section chosen, the shelf."""
-    oval = Yard(car=roads.read_plan(OVAL), typed="Oval", saved=(roads.read_plan(BOW),))
+    shelf = (roads.read_plan(BOW), Yard().car)
+    oval = Yard(car=roads.read_plan(OVAL), typed="Oval", saved=shelf)
     bow = Yard(car=roads.read_plan(BOW), typed="Bow", scenario="highway-chase")
     for name, yard in (
         ("empty", Yard()),

@@ -10,7 +10,7 @@ from itertools import chain
 import pytest
 from playwright.sync_api import Browser, Frame
 
-from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes, out_of_reach
+from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes, out_of_reach, out_of_reach_unfolded
 from tests.e2e.conftest import PATIENCE
 from tests.e2e.drawn import Drawn, collected, open_blank, resize, show
 from tests.e2e.drawn_arena import arena_screens
@@ -104,6 +104,8 @@ def test_all_that_can_be_pressed_is_in_reach_with_letters_of_200_percent(
     for screen in collected(SCREENS[room]):
         show(large, screen)
         found += [f"{screen.name}: {each}" for each in out_of_reach(large)]
+        unfolded = out_of_reach_unfolded(large, screen)
+        found += [f"{screen.name}, unfolded: {each}" for each in unfolded]
     assert found == [], "\n".join(found)
 
 

@@ -123,7 +123,7 @@ class WorkerThinker:
 
     START_SECONDS = 20.0
     GRACE_SECONDS = 30.0
-    TOLD_SECONDS = 2.5
+    TOLD_SECONDS = 2.0
 
     def __init__(
         self,
