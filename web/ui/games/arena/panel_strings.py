@@ -299,7 +299,7 @@ WORDS: dict[str, str] = {
     "dash-cards": "Cards",
     "dash-max": "max {n}",
     "dash-moves": "Moves",
-    "dash-moves-value": "{n} moves left",
+    "dash-moves-value": "Moves left: {n}",
     "dash-more": "Cards and crew",
     # Tiles and the looked-at.
     "tiles": "The other cars",

@@ -99,7 +99,7 @@ WORDS: dict[str, str] = {
     "by": "{width}″ × {height}″",
     "facts-lap": "A lap of {n} inches",
     "facts-road": "A road of {n} inches that ends",
-    "facts-open": "Not finished, {n} sections",
+    "facts-open": "Not finished. Sections: {n}",
     "facts-more": "{text}, with {count} forks",
     "facts-fork": "{text}, with a fork",
 }
