@@ -200,6 +200,7 @@ class FakePage:
         self.sounded: list[tuple[list[str], int]] = []
         self.address = "#opened"
         self.refuses_to_copy = False
+        self.refuses_to_download = False
         self.copied: list[str] = []
         self.shared: list[str] = []
         self.downloaded: list[tuple[str, str]] = []
@@ -247,8 +248,11 @@ class FakePage:
         self.shared.append(end)
         copied()
 
-    def download(self, name: str, text: str) -> None:
+    def download(self, name: str, text: str) -> bool:
+        if self.refuses_to_download:
+            return False
         self.downloaded.append((name, text))
+        return True
 
     def print(self) -> None:
         self.printed += 1

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.desk import Desk, at_a_desk
+from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.fake_database import LoopClock, run
 from ui.base.node import find
 from ui.base.strings import say
@@ -119,6 +119,26 @@ def test_a_file_that_the_browser_does_not_save_is_shown() -> None:
         assert shown.attrs["value"] == "all of it"
         desk.press("close")
         assert desk.screen == "garage"
+
+    at_a_desk(scenario)
+
+
+def test_a_match_that_the_browser_does_not_save_is_not_called_saved() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.page.refuses_to_download = True
+        desk.press("play:duel")
+        await desk.settle(lambda: asked(desk))
+        desk.press("menu")
+        desk.press("replay-share")
+        desk.press("save-match")
+        assert say("save-done") not in desk.text
+        desk.press("close")
+        desk.press("menu")
+        desk.press("leave")
+        await desk.shell.background.flush()
+        desk.press("matches")
+        desk.press("match-export-all")
+        assert "Saved as" not in desk.text
 
     at_a_desk(scenario)
 

@@ -405,19 +405,20 @@ class Page:
         """Have the browser's Back be a step inside the page, or leave it."""
         self._back.catch(on)
 
-    def download(self, name: str, text: str) -> None:
-        """Have the browser keep a text as a file."""
+    def download(self, name: str, text: str) -> bool:
+        """Have the browser keep a text as a file; whether it does. If not, the text is shown."""
         try:
             address = URL.createObjectURL(Blob.new(to_js([text]), _options({"type": "text/plain"})))
         except Exception:
             self._heard("", "undownloaded", {"text": text})
-            return
+            return False
         link = document.createElement("a")
         link.href = address
         link.download = name
         link.click()
         # The browser only begins to read it after the click.
         window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 60_000)
+        return True
 
     def print(self) -> None:
         """Offer what is on the screen to a printer."""

@@ -72,7 +72,7 @@ class PageServices:
 
     copy: Callable[[str, Callable[[], None]], None]
     share: Callable[[str, Callable[[], None]], None]
-    download: Callable[[str, str], None]
+    download: Callable[[str, str], object]
     random_seed: Callable[[], int]
     replay_of: Callable[[str], str] = _no_replay
     later: Callable[[Coroutine[object, object, None]], None] = _not_done

@@ -235,8 +235,8 @@ class KeptMatches:
     def _hand_out(self, name: str, texts: Sequence[str], damaged: Sequence[str] = ()) -> None:
         plain = "".join(each if each.isalnum() else " " for each in name)
         file = f"wreckyard {' '.join(plain.split())}.json".replace(" ", "-").lower()
-        self._screen.page.download(file, write_file(texts, damaged))
-        self._report(say("match-exported", file=file))
+        if self._screen.page.download(file, write_file(texts, damaged)):
+            self._report(say("match-exported", file=file))
 
     def file(self, text: str) -> bool:
         """A file was chosen and read."""

@@ -162,8 +162,8 @@ class Sharing:
         if match is not None:
             names = "-".join(re.sub(r"[^\w]+", "", info.name) for info in match.seats)
             file = f"wreckyard-{match.rules.name}-{names}.txt"
-            self._screen.page.download(file, match.replay())
-            self._notify("save-done")
+            if self._screen.page.download(file, match.replay()):
+                self._notify("save-done")
 
     def _notify(self, notice: str) -> None:
         self._screen.set(dialog="", notice=notice)
