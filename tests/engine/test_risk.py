@@ -17,11 +17,11 @@ type Way = tuple[int, ...]
 def ways(roll: Callable[[Branching], Way], room: float) -> tuple[dict[Way, Fraction], bool]:
     """The ways in which dice come out with their shares, and whether these are exact."""
     found: dict[Way, Fraction] = {}
-    left, exact, rng = [Branch([], room, 1)], True, random.Random(1)
+    left, exact, rng = [Branch([], room, Fraction(1))], True, random.Random(1)
     while left:
         chance = Branching(left.pop(), rng)
         way = roll(chance)
-        found[way] = found.get(way, Fraction()) + Fraction(1, chance.share)
+        found[way] = found.get(way, Fraction()) + chance.weight
         left += chance.others
         exact &= chance.exact
     return found, exact

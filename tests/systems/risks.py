@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from wreckyard import Risk, RiskSearch, rules_of
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import LiveChance
-from wreckyard.engine.risk import OUT, WRECKED
+from wreckyard.engine.risk import OUT, OVERTURNED, PLAYS_ON, WRECKED
 
 LEAST, MOST = 0.02, 0.98
 """Risks between these are looked at: others need too many seeds."""
@@ -40,8 +40,10 @@ def assert_risks_come_true(
     What happens must be as likely as the risk says, within four standard deviations.
     """
     for found in _risky(game, risk, wanted, seats, options):
-        out, wrecked = _happens(game, fate, found)
-        for share, chance in ((out, found.risk.out), (wrecked, found.risk.wrecked)):
+        ends, shown = _happens(game, fate, found), found.risk
+        chances = {OUT: shown.out, WRECKED: shown.wrecked, OVERTURNED: shown.overturned}
+        for end, chance in chances.items():
+            share = ends.count(end) / SEEDS
             spread = sqrt(float(chance * (1 - chance)) + 0.25 / SEEDS)
             error = 1 / SEEDS + (0 if found.risk.exact else 1 / ROOM)
             assert abs(share - float(chance)) <= 4 * spread * sqrt(error), (
@@ -73,7 +75,7 @@ def _first(game: str, risk: Search, seed: int, seats: int, options: dict[str, An
         answers = list(decision.options)
         for action in rng.sample(answers, min(2, len(answers))):
             found = risk(seen, action).finish()
-            if LEAST < found.out + found.wrecked < MOST:
+            if LEAST < found.any < MOST:
                 return Found(seen, action, found)
         asked = rules.decision_of(seen)
         assert asked is not None
@@ -81,8 +83,8 @@ def _first(game: str, risk: Search, seed: int, seats: int, options: dict[str, An
     return None
 
 
-def _happens(game: str, fate: Fate, found: Found) -> tuple[float, float]:
-    """How often the seat is out, and how often it only loses its vehicle, over many seeds."""
+def _happens(game: str, fate: Fate, found: Found) -> list[int]:
+    """What becomes of the seat, for each seed; what it was before counts as nothing new."""
     rules = rules_of(game)
     before = fate(found.observation.known, found.observation.seat)
     ends: list[int] = []
@@ -92,5 +94,6 @@ def _happens(game: str, fate: Fate, found: Found) -> tuple[float, float]:
         rules.apply(state, found.action, chance)
         while (decision := rules.decision(state)) is not None and decision.unasked:
             rules.apply(state, next(iter(decision.options)), chance)
-        ends.append(fate(state, found.observation.seat))
-    return ends.count(OUT) / SEEDS, (ends.count(WRECKED) / SEEDS if before < WRECKED else 0)
+        end = fate(state, found.observation.seat)
+        ends.append(end if end > before else PLAYS_ON)
+    return ends

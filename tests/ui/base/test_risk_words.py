@@ -24,6 +24,7 @@ NONE = Fraction()
         (Risk(Fraction(1), NONE, exact=True), "100 % you die"),
         (Risk(Fraction(999, 1000), NONE, exact=True), "over 99 % you die"),
         (Risk(NONE, Fraction(1, 2), exact=True), "50 % your car is wrecked"),
+        (Risk(NONE, NONE, exact=False, overturned=Fraction(2, 5)), "about 40 % you roll over"),
         (
             Risk(Fraction(1, 8), Fraction(1, 4), exact=True),
             "13 % you die, 25 % your car is wrecked",
@@ -47,3 +48,10 @@ def test_it_is_added_to_what_describes_the_button() -> None:
     marked = at_risk(button, Risk(Fraction(1, 2), NONE, exact=True), "50 % you die", 3)
     assert attr_of(marked, "aria-describedby") == "hint risk-3"
     assert text_of(marked.children[-1]) == "50 % you die"
+
+
+def test_a_second_button_with_the_same_answer_has_the_description_alone() -> None:
+    risk = Risk(Fraction(1, 2), NONE, exact=True)
+    marked = at_risk(h("button", "Go on"), risk, "50 % you die", 3, shown=False)
+    assert attr_of(marked, "aria-describedby") == "risk-3"
+    assert text_of(marked) == "Go on"

@@ -68,8 +68,12 @@ class BoardTable[H: Host, V, C](ABC):
         """Carry out what is no choice. False when it cannot be."""
         return self.host.submit(meant)
 
-    def _risk(self, observation: object, meant: object) -> RiskSearch | None:
-        """The search for the risk of an answer; None where the risk is not told."""
+    def _answer_of(self, meant: object) -> object:
+        """The answer to the open question that a meaning comes to, as its risk is known by."""
+        return meant
+
+    def _risk(self, observation: object, answer: object) -> RiskSearch | None:
+        """The search for the risk of an answer; None where it is not told."""
         return None
 
     # -- what all have ---------------------------------------------------------------
@@ -95,7 +99,8 @@ class BoardTable[H: Host, V, C](ABC):
 
         def answer(ref: str) -> object:
             meant = self._meant(view, ref, "press", {})
-            return None if isinstance(meant, type(self._plain)) else meant
+            plain = meant is None or isinstance(meant, type(self._plain))
+            return None if plain else self._answer_of(meant)
 
         return self._risks.marked(tree, self.answering, answer)
 

@@ -12,8 +12,12 @@ from wreckyard import Risk, RiskSearch
 SLICE = 0.012
 """Seconds in which risks are looked for before the page draws and listens again."""
 
-LONGEST = 0.6
-"""Seconds that are spent on the risk of one answer at most; then it is not told."""
+PATIENCE = 0.25
+"""Seconds after which the risk of an answer is looked for in a hurry, with as many ways of the dice as can
+be played in the same time again."""
+
+LEAST = 16
+"""So many ways are played in any case: with fewer nothing can be said."""
 
 type Meaning = Callable[[str], object]
 """Returns the answer that a press on a reference gives, or None. Answers can be keys of a dict."""
@@ -35,8 +39,9 @@ class Risks:
         self._found: dict[object, Risk | None] = {}
         self._wanted: list[object] = []
         self._search: tuple[object, RiskSearch] | None = None
-        self._spent = 0.0
-        self._marks = 0
+        self._spent, self._steps = 0.0, 0
+        self._hurried = False
+        self._marks: dict[object, int] = {}
         self._looking = self._news = False
 
     def marked(self, tree: Node, heads: frozenset[str], meaning: Meaning) -> Node:
@@ -46,7 +51,7 @@ class Risks:
         """
         if not self._is_asked():
             return tree
-        self._wanted, self._marks = [], 0
+        self._wanted, self._marks = [], {}
         drawn = self._mark(tree, heads, meaning)
         if self._wanted and not self._looking:
             self._looking = True
@@ -96,26 +101,33 @@ class Risks:
         words = "" if risk is None else risk_words(risk, *self._fates)
         if risk is None or not words:
             return button
-        self._marks += 1
-        return at_risk(button, risk, words, self._marks)
+        shown = answer not in self._marks
+        number = self._marks.setdefault(answer, len(self._marks) + 1)
+        return at_risk(button, risk, words, number, shown=shown)
 
     def _look_on(self) -> bool:
         """Look for risks for a moment. False when all that are wanted are known."""
         began = now = self._host.now()
         while now - began < SLICE:
+            if self._search is not None and self._search[0] not in self._wanted:
+                # Another answer is chosen by now.
+                self._search = None
             if self._search is None and not self._begin_next():
                 return False
             if self._search is not None:
                 answer, search = self._search
                 going, then = search.go_on(), self._host.now()
-                self._spent, now = self._spent + then - now, then
-                if not going or self._spent > LONGEST:
-                    self._note(answer, search.risk if search.done else None)
+                self._spent, self._steps, now = self._spent + then - now, self._steps + 1, then
+                if not going:
+                    self._note(answer, search.risk)
+                elif self._spent > PATIENCE and not self._hurried:
+                    self._hurried = True
+                    search.hurry(max(LEAST, int(PATIENCE * self._steps / self._spent)))
         return True
 
     def _begin_next(self) -> bool:
         """Begin with the next answer that is wanted. False when none is."""
-        self._search, self._spent = None, 0.0
+        self._spent, self._steps, self._hurried = 0.0, 0, False
         wanted = [each for each in self._wanted if each not in self._found]
         if not wanted or not self._is_asked():
             return False
@@ -126,9 +138,9 @@ class Risks:
             self._search = wanted[0], search
         return True
 
-    def _note(self, answer: object, risk: Risk | None) -> None:
+    def _note(self, answer: object, risk: Risk) -> None:
         self._found[answer], self._search = risk, None
-        self._news |= risk is not None and bool(risk.out or risk.wrecked)
+        self._news |= bool(risk.any)
 
     def _looked(self) -> bool:
         """Whether there is something to draw."""

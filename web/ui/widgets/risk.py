@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Protocol
 
 from ui.base.node import Node, attr_of, h
 from ui.base.strings import Strings
+from wreckyard import Risk
 
 WORDS = {
     "about": "about {chance}",
     "risk": "{chance} {fate}",
-    "both": "{one}, {other}",
     "under": "under 1 %",
     "over": "over 99 %",
     "percent": "{n} %",
@@ -19,6 +18,7 @@ WORDS = {
     "out": "you are out",
     "wreck-car": "your car is wrecked",
     "wreck-vehicle": "your vehicle is lost",
+    "overturn": "you roll over",
 }
 
 say = Strings(WORDS)
@@ -28,27 +28,14 @@ DANGER = Fraction(1, 100)
 """From this chance on a risk has the color of danger."""
 
 
-class Chances(Protocol):
-    """The risk of an answer: see ``wreckyard.engine.risk``."""
-
-    @property
-    def out(self) -> Fraction: ...
-
-    @property
-    def wrecked(self) -> Fraction: ...
-
-    @property
-    def exact(self) -> bool: ...
-
-
-def risk_words(risk: Chances, out: str, wrecked: str) -> str:
+def risk_words(risk: Risk, out: str, wrecked: str) -> str:
     """A risk in words, empty for none. ``out`` and ``wrecked`` are the keys of the words for both."""
-    told = [
+    rows = ((risk.out, out), (risk.wrecked, wrecked), (risk.overturned, "overturn"))
+    return ", ".join(
         say("risk", chance=_chance(chance, exact=risk.exact), fate=say(key))
-        for chance, key in ((risk.out, out), (risk.wrecked, wrecked))
+        for chance, key in rows
         if chance
-    ]
-    return say("both", one=told[0], other=told[1]) if len(told) == 2 else "".join(told)
+    )
 
 
 def _chance(chance: Fraction, *, exact: bool) -> str:
@@ -62,13 +49,19 @@ def _chance(chance: Fraction, *, exact: bool) -> str:
     return words if exact or chance == 1 else say("about", chance=words)
 
 
-def at_risk(button: Node, risk: Chances, words: str, number: int) -> Node:
+def at_risk(button: Node, risk: Risk, words: str, number: int, *, shown: bool = True) -> Node:
     """A button with its risk in words on its edge, and as a part of its description.
 
-    ``number`` tells the marks of a screen apart.
+    ``number`` tells the marks of a screen apart. A second button with the same answer is described by
+    the mark that is ``shown`` on the first.
     """
     name = f"risk-{number}"
-    danger = risk.out >= DANGER or risk.wrecked >= DANGER
+    before = attr_of(button, "aria-describedby")
+    described = f"{before} {name}" if before else name
+    marked = button._replace(attrs={**button.attrs, "aria-describedby": described})
+    if not shown:
+        return marked
+    danger = max(risk.out, risk.wrecked, risk.overturned) >= DANGER
     mark = h(
         "span",
         words,
@@ -77,7 +70,6 @@ def at_risk(button: Node, risk: Chances, words: str, number: int) -> Node:
         aria_hidden="true",
         key="risk",
     )
-    before = attr_of(button, "aria-describedby")
-    described = f"{before} {name}" if before else name
-    attrs = {**button.attrs, "aria-describedby": described, "data-risk": ""}
-    return button._replace(attrs=attrs, children=(*button.children, mark))
+    return marked._replace(
+        attrs={**marked.attrs, "data-risk": ""}, children=(*button.children, mark)
+    )

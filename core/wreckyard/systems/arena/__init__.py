@@ -84,6 +84,7 @@ from .question import (
     Shot,
     open_question,
 )
+from .risk import risk
 from .settings import ROUND_LIMIT, WRECKS
 from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
 from .sizes import MOST_BUILD, MOST_CREW, AgreedPoints, GameSize, agree, game_size
@@ -217,6 +218,7 @@ __all__ = [
     "read_sheet",
     "rectangle_of",
     "refusal_text",
+    "risk",
     "shape_of",
     "sides_of",
     "sight",

@@ -25,6 +25,7 @@ from .ahead.previews import (
     stop_lengths,
 )
 from .ahead.rams import RamAhead, ram_ahead, ram_as
+from .ahead.risk import risk
 from .ahead.shots import HitOdds
 from .ahead.threats import Threat, threats
 from .book.catalogue import Catalogue, catalogue
@@ -249,7 +250,7 @@ __all__ = [
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_of", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet", "read_sheets",
-    "refuge", "rematch_options", "remove_accessory", "remove_link", "remove_weapon", "road", "roads", "row_of", "safe_turns",
+    "refuge", "rematch_options", "remove_accessory", "remove_link", "remove_weapon", "risk", "road", "roads", "row_of", "safe_turns",
     "shield_points", "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "sweep_ahead", "tell_event", "thing_name",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from ui.base.node import Node
 from ui.base.seating import seat_looks
@@ -17,6 +18,8 @@ from ui.games.arena.views.screen import screen
 from ui.play.board_table import BoardTable
 from ui.play.game_ui import Detail, Display
 from ui.play.manners import facing_of
+from wreckyard import RiskSearch
+from wreckyard.systems.arena import Action, Observation, risk
 
 
 def view_of(
@@ -78,7 +81,7 @@ class ArenaTable(BoardTable[ArenaHost, ArenaView, Choice]):
     def tree(self, display: Display) -> Node:
         """The screen of the moment. What takes long is seen to later, in tasks of its own."""
         view = self._view(display)
-        drawn = screen(view)
+        drawn = self._with_risks(view, screen(view))
         if look_ahead(view).left and not self._looking:
             self._looking = True
             self.host.in_slices(lambda: look_further(self._view(None)), self._looked)
@@ -114,6 +117,10 @@ class ArenaTable(BoardTable[ArenaHost, ArenaView, Choice]):
         if kind in ("drag", "point"):
             return intent.dragged(view, int(detail["x"]), int(detail["y"]))
         return None
+
+    def _risk(self, observation: object, answer: object) -> RiskSearch | None:
+        seen = cast("Observation", observation)
+        return risk(seen, answer) if isinstance(answer, Action) else None
 
     def _change(self, view: ArenaView, ref: str, value: str) -> intent.Intent:
         head, _, rest = ref.partition(":")

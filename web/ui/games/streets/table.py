@@ -129,12 +129,15 @@ class StreetTable(BoardTable[StreetHost, StreetView, Choice]):
             return intent.pointed(view, detail["x"], detail["y"])
         return None
 
-    def _risk(self, observation: object, meant: object) -> RiskSearch | None:
+    def _answer_of(self, meant: object) -> object:
+        return meant.first if isinstance(meant, intent.Drive) and not meant.plan else meant
+
+    def _risk(self, observation: object, answer: object) -> RiskSearch | None:
         seen = cast("Observation", observation)
-        if isinstance(meant, intent.Drive):
-            seat = present(seen.seat)
-            return risk(seen, meant.first, lambda state: next_action(meant.plan, state, seat))
-        return risk(seen, meant) if isinstance(meant, Action) else None
+        if isinstance(answer, intent.Drive):
+            plan, seat = answer.plan, present(seen.seat)
+            return risk(seen, answer.first, lambda state: next_action(plan, state, seat))
+        return risk(seen, answer) if isinstance(answer, Action) else None
 
     def _answer(self, view: StreetView, meant: object) -> bool:
         if view.phase == "point":

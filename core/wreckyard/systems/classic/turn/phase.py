@@ -281,14 +281,15 @@ def mark_kills(play: Play) -> None:
             continue
         if not is_waited_for(state, number):
             show_last_stand(play, number)
-        if vehicle.gave_up or _is_kill(state, number):
+        if vehicle.gave_up or counts_as_kill(state, number):
             vehicle.out = event_number(state)
             play.tell("killed", vehicle=number, gave_up=vehicle.gave_up)
             note_kill(state, number)
     mark_beaten(play)
 
 
-def _is_kill(state: State, number: int) -> bool:
+def counts_as_kill(state: State, number: int) -> bool:
+    """Whether a vehicle on the map would be a kill if the phase ended now (ruling 35)."""
     if is_buried(state, number):
         return True
     vehicle, outfit = state.vehicles[number], state.outfits[number]

@@ -87,7 +87,7 @@ class ClassicHost(Host):
         state: State = self.match.observe(None).known
         return state
 
-    def _seen_by(self, seat: int | None) -> State:
+    def seen_by(self, seat: int | None) -> State:
         """The state as somebody knows it; what is chosen unseen is not in it where sheets lie open."""
         state: State = self.match.observe(seat if self.has_hands else None).known
         return state
@@ -106,7 +106,7 @@ class ClassicHost(Host):
         self._orders[seat] = orders
         decision = self.scene.decision
         if now and decision is not None:
-            action = first or settled(self._seen_by(seat), decision, orders)
+            action = first or settled(self.seen_by(seat), decision, orders)
             if action is not None:
                 return self.submit(action)
         self._publish(decision=decision, asked=self.scene.asked)
@@ -115,10 +115,10 @@ class ClassicHost(Host):
     async def _show_question(self, decision: Decision[object], seat: int) -> object:
         asked = cast("Decision[Action]", decision)
         orders = self._orders.get(seat, NO_ORDERS)
-        action = settled(self._seen_by(seat), asked, orders) if orders.any else None
+        action = settled(self.seen_by(seat), asked, orders) if orders.any else None
         # Among several at one device who is asked nothing would tell what he does not carry.
         alone = self._single is not None or not self.has_hands
-        if action is None and alone and hopeless(self._seen_by(seat), asked):
+        if action is None and alone and hopeless(self.seen_by(seat), asked):
             action = DONE
         if action is not None and action in asked.options:
             if not (decision.sealed or self.has_hands):
@@ -173,7 +173,7 @@ class ClassicHost(Host):
         eyes = self._eyes
         return ClassicScene(
             seating=self.seating,
-            state=self._seen_by(eyes),
+            state=self.seen_by(eyes),
             viewer=eyes,
             story=tuple(self._story),
             ways=tuple(sorted(self._ways.items())),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from ui.base.node import Node
 from ui.base.present import present
@@ -10,12 +11,15 @@ from ui.base.seating import seat_looks
 from ui.games.classic.base.screen_strings import say
 from ui.games.classic.base.settings import TIPS
 from ui.games.classic.scene.moment import Choice, ClassicView
+from ui.games.classic.scene.orders import settled
 from ui.games.classic.table import intent
 from ui.games.classic.table.host import ClassicHost, ClassicScene
 from ui.games.classic.table.initial_choice import opening_choice
 from ui.games.classic.table.screen import screen
 from ui.play.board_table import BoardTable
 from ui.play.game_ui import Detail, Display
+from wreckyard import RiskSearch
+from wreckyard.systems.classic import Action, Observation, risk
 
 
 def view_of(
@@ -55,6 +59,7 @@ class ClassicTable(BoardTable[ClassicHost, ClassicView, Choice]):
     """The controller of a duel of the classic; `host` runs the match."""
 
     tips = TIPS
+    answering = frozenset({"confirm", "answer", "drive-on", "keep", "all-turn"})
 
     def __init__(self, host: ClassicHost) -> None:
         super().__init__(host, Choice())
@@ -70,7 +75,8 @@ class ClassicTable(BoardTable[ClassicHost, ClassicView, Choice]):
         if scene.cover is not None:
             go = say("cover-go", name=scene.seating.names[scene.cover])
             return self._cover(say("cover-sheets" if self.host.has_hands else "cover"), go)
-        return screen(self._view(display))
+        view = self._view(display)
+        return self._with_risks(view, screen(view))
 
     def _view_of(self, display: Display | None, taught: frozenset[str] | None) -> ClassicView:
         return view_of(self.host.scene, self.choice, display, taught)
@@ -91,6 +97,16 @@ class ClassicTable(BoardTable[ClassicHost, ClassicView, Choice]):
         if kind in ("drag", "point"):
             return intent.pointed(view, detail["x"], detail["y"])
         return None
+
+    def _answer_of(self, meant: object) -> object:
+        if not isinstance(meant, intent.Ordered):
+            return meant
+        host, decision = self.host, present(self.host.scene.decision)
+        return meant.first or settled(host.seen_by(decision.seat), decision, meant.orders)
+
+    def _risk(self, observation: object, answer: object) -> RiskSearch | None:
+        told = isinstance(answer, Action) and answer.verb != "surrender"
+        return risk(cast("Observation", observation), cast("Action", answer)) if told else None
 
     def _answer(self, view: ClassicView, meant: object) -> bool:
         if isinstance(meant, intent.Ordered):
