@@ -147,6 +147,15 @@ def test_an_action_that_nobody_could_take_is_illegal(action: Any) -> None:
         new().submit(0, action)
 
 
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+@pytest.mark.parametrize("answer", [None, 17, object(), ["pass"]])
+def test_what_is_no_action_is_illegal_in_every_game(game: str, answer: Any) -> None:
+    match = wreckyard.new_match(game, ["Ann", "Bob"], 1)
+    with pytest.raises(Illegal, match="is no action: answer with one of the options, or its text"):
+        match.submit(match.decision.seat, answer)
+    assert match.length == 0
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -177,6 +177,10 @@ class Match:
         else:
             option = the_same(options, action)
         if option is None:
+            if not isinstance(action, type(next(iter(options)))):
+                raise Illegal(
+                    f"{quoted(action)} is no action: answer with one of the options, or its text"
+                )
             verdict = decision.options.why_not(action)
             raise Illegal(f"{action}: {verdict.reason} ({verdict.rule})")
         # Applied to a copy, so that a fault in the rules cannot leave half a move behind.
