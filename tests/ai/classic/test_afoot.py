@@ -15,6 +15,7 @@ from tests.systems.classic.positions.scene import Scene
 from tests.systems.classic.positions.shed import square
 from wreckyard.systems.classic import FIRST_PERSON
 from wreckyard.systems.classic.place.heights import height_at
+from wreckyard.systems.classic.state.condition import LastFire
 
 HILL = yard(
     platforms=[box(40, 32, 24, 24, rise=4)],
@@ -116,7 +117,9 @@ def in_the_open(*others: dict[str, int], aimed_at: bool) -> Scene:
     until_foot(scene)
     if aimed_at:
         person = scene.state.walkers[0].person
-        scene.state.vehicles[1].condition.aims[0] = [FIRST_PERSON + person, scene.state.turn, 1]
+        scene.state.vehicles[1].condition.aims[0] = LastFire(
+            FIRST_PERSON + person, scene.state.turn, 1
+        )
     return scene
 
 

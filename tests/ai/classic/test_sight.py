@@ -9,6 +9,7 @@ from tests.ai.classic.asking import answer
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.ai.classic.drive.sight import Sight, quiet
 from wreckyard.kit.geometry import Pose
+from wreckyard.systems.classic.state.condition import LastFire
 
 BESIDE_A_WALL = {"x": 7_000, "y": 5_000, "heading": 1_800, "speed": 0}
 """The nose half an inch before the wall."""
@@ -50,14 +51,14 @@ def test_a_breach_is_seen_through() -> None:
 def test_turns_without_a_shot_count_from_the_last() -> None:
     scene = lying_in_wait(12)
     assert quiet(scene.state, 0) == 12
-    scene.state.vehicles[1].condition.aims[0] = [0, 9, 1]
+    scene.state.vehicles[1].condition.aims[0] = LastFire(0, 9, 1)
     assert [quiet(scene.state, number) for number in (0, 1)] == [3, 3]
 
 
 def test_who_keeps_out_of_others_fights_has_been_quiet_for_long() -> None:
     scene = Scene(BESIDE_A_WALL, BEHIND_IT, {"x": 20_000, "y": 3_000}, map="six-gates")
     scene.state.turn = 12
-    scene.state.vehicles[1].condition.aims[0] = [2, 11, 1]
+    scene.state.vehicles[1].condition.aims[0] = LastFire(2, 11, 1)
     assert [quiet(scene.state, number) for number in range(3)] == [12, 1, 1]
 
 

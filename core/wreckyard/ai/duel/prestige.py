@@ -27,8 +27,8 @@ def name_or_vote(state: State) -> Action | None:
     """
     frame = state.stack[-1]
     if isinstance(frame, Vote):
-        target, feat = state.nominations[frame.nomination][:2]
-        name = FEATS[feat]
+        named = state.nominations[frame.nomination]
+        target, name = named.target, FEATS[named.feat]
         listed = name != "other" and name in feats_of(state, target)
         return act.VOTE_YES if listed and not reaches_target(state, target) else act.VOTE_NO
     if not isinstance(frame, Nominate):

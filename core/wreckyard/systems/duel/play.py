@@ -364,16 +364,20 @@ def _play_nominate(state: State, frame: Nominate, action: Action, story: Story) 
 
 
 def _play_vote(state: State, frame: Vote, action: Action, story: Story) -> None:
-    row = state.nominations[frame.nomination]
-    row[2 if action.feat == "yes" else 3] |= 1 << state.asked
+    named, voter = state.nominations[frame.nomination], 1 << state.asked
+    if action.feat == "yes":
+        named = named._replace(yes=named.yes | voter)
+    else:
+        named = named._replace(no=named.no | voter)
+    state.nominations[frame.nomination] = named
     tell(
         story,
         "voted",
         seat=state.asked,
-        target=row[0],
-        feat=FEATS[row[1]],
+        target=named.target,
+        feat=FEATS[named.feat],
         vote=action.feat,
-        vehicle=state.vehicle_of(row[0]),
+        vehicle=state.vehicle_of(named.target),
     )
 
 

@@ -254,9 +254,7 @@ def _check_cards(state: State) -> None:
 
 def _check_votes(state: State) -> None:
     n, seen = state.n, set()
-    for row in state.nominations:
-        _need(len(row) == 4, "a nomination is a seat, a feat and two sets of votes")
-        target, feat, yes, no = row
+    for target, feat, yes, no in state.nominations:
         _need(
             0 <= target < n
             and 0 <= feat < len(FEATS)

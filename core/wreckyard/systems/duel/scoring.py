@@ -11,7 +11,7 @@ from .actions import FEATS
 from .events import Story, tell, whisper
 from .frames import Anytime, BeginTurn, NextDuel, Nominate, Vote
 from .observation import observe
-from .state import IN, State, to_json
+from .state import IN, Nomination, State, to_json
 
 HAND_AT_START = 5
 WIN_POINTS = 20
@@ -115,11 +115,11 @@ def nominate(state: State, seat: int, target: int, feat: str, story: Story) -> N
     """Name a player for a feat. The nomination counts as a vote for it."""
     tell(story, "nominated", seat=seat, target=target, feat=feat, vehicle=state.vehicle_of(target))
     number = FEATS.index(feat)
-    for row in state.nominations:
-        if row[0] == target and row[1] == number:
-            row[2] |= 1 << seat
+    for at, named in enumerate(state.nominations):
+        if (named.target, named.feat) == (target, number):
+            state.nominations[at] = named._replace(yes=named.yes | 1 << seat)
             return
-    state.nominations.append([target, number, 1 << seat, 0])
+    state.nominations.append(Nomination(target, number, yes=1 << seat))
 
 
 def close_nominations(state: State) -> None:

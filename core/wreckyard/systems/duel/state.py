@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
+from ...engine.values import Seat
 from .actions import ActionBook, book_of
 from .cards import Deck
 from .deckfiles import deck_of
@@ -24,6 +25,20 @@ ROWS = ("scores", "status", "damage", *COUNTS, *PILES)
 TABLES = ("hands", "ruled_out", "laid", "stack", "nominations")
 KEYS = {"ruled_out": "shown"}
 """What records call a table by another name than we do now: hashes stand on it."""
+
+
+class Nomination(NamedTuple):
+    """A seat that is named for prestige.
+
+    Attributes:
+        feat: the place of the feat in ``actions.FEATS``.
+        yes, no: the seats that have voted so (bits).
+    """
+
+    target: Seat
+    feat: int
+    yes: int
+    no: int = 0
 
 
 class State:
@@ -84,7 +99,7 @@ class State:
     ruled_out: list[list[int]]
     laid: list[list[int]]
     stack: list[Frame]
-    nominations: list[list[int]]
+    nominations: list[Nomination]
 
     def __init__(self, seats: int, settings: Mapping[str, Any]) -> None:
         self.settings = settings
@@ -157,7 +172,7 @@ class State:
         new.ruled_out = [masks[:] for masks in self.ruled_out]
         new.laid = [laid[:] for laid in self.laid]
         new.stack = self.stack[:]
-        new.nominations = [row[:] for row in self.nominations]
+        new.nominations = self.nominations[:]
         return new
 
     def vehicle_of(self, seat: int) -> str:
@@ -244,7 +259,12 @@ def from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
             raise Malformed(f"duel state: {key} must be a list")
         high = last if name in ("hands", "laid") else 10**9
         table = [_row(row, -1, high, key) for row in rows]
-        setattr(state, name, [_frame(row) for row in table] if name == "stack" else table)
+        if name == "stack":
+            state.stack = [_frame(row) for row in table]
+        elif name == "nominations":
+            state.nominations = [_nomination(row) for row in table]
+        else:
+            setattr(state, name, table)
     if len(state.hands) != n or len(state.laid) != n:
         raise Malformed("duel state: hands and laid must have a list for each seat")
     if state.ruled_out and [len(row) for row in state.ruled_out] != [
@@ -252,6 +272,12 @@ def from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
     ]:
         raise Malformed("duel state: shown must have a number for each card in a hand")
     return state
+
+
+def _nomination(row: list[int]) -> Nomination:
+    if len(row) != len(Nomination._fields):
+        raise Malformed("duel state: a nomination is a seat, a feat and two sets of votes")
+    return Nomination(*row)
 
 
 def _frame(row: list[int]) -> Frame:

@@ -28,9 +28,9 @@ def shot(scene: Scene) -> dict[str, int]:
 
 def test_fires_and_their_modifiers() -> None:
     """Fire and Explosion (2.12)."""
-    scene = Scene(HERE | {"fires": [[4, 3]], "burning": 1}, THERE)
+    scene = Scene(HERE | {"fires": [(4, 3)], "burning": 1}, THERE)
     condition = scene.state.vehicles[0].condition
-    assert (condition.fires, condition.burning) == ([[4, 3]], 1)
+    assert (condition.fires, condition.burning) == ([(4, 3)], 1)
 
 
 def test_lost_wheels_cost_handling() -> None:
@@ -93,7 +93,7 @@ def test_a_rank_for_some_vehicles_alone(ranks: Mapping[int, int], order: list[in
 CAR: dict[str, Any] = {
     **HERE, "speed": 200, "status": 2, "reflexes": 4, "rank": 1, "skid": [0, 250, 0, 0, 0, 0],
     "fishtails": [150], "parts": {"plant": 3}, "lost_wheels": ["front-left"], "shots": {"mg-front": 3},
-    "power": 5, "fires": [[4, 3]], "burning": 0, "paint": 5, "sustained": {"mg-front": [1, 1]},
+    "power": 5, "fires": [(4, 3)], "burning": 0, "paint": 5, "sustained": {"mg-front": [1, 1]},
 }  # fmt: skip
 MAN: dict[str, Any] = {"vehicle": 1, "rider": 0, "x": 5_125, "y": 5_125, "prone": 1, "paint": 5}
 GIVEN: dict[str, Any] = {

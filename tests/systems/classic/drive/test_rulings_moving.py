@@ -133,7 +133,7 @@ def test_2_7_a_moderate_skid_hurts_tires_and_is_followed_by_a_trivial_one() -> N
     scene.until("speed")
     motion, left = scene.motion(), scene.state.vehicles[0].condition.left
     assert motion.speed == 200
-    assert motion.skid == [900, 250, 0, 0, 0, 0]
+    assert motion.skid == (900, 250, 0, 0, 0, 0)
     assert sum(whole) - sum(left) == 4
 
 

@@ -12,6 +12,7 @@ from tests.systems.classic.positions.scene import FAR, Scene
 from wreckyard import Malformed
 from wreckyard.systems.classic import RULES, State
 from wreckyard.systems.classic.ending.left import is_called_off
+from wreckyard.systems.classic.state.condition import LastFire
 from wreckyard.systems.classic.state.rows import Fought
 
 
@@ -33,7 +34,7 @@ def test_a_long_duel_without_shots_is_called_off(turn: int, fired: int, over: bo
     scene = Scene({"x": 4_000, "y": 4_000}, FAR)
     state = scene.state
     state.turn = turn - 1
-    state.vehicles[0].condition.aims[0] = [1, fired, 1 if fired else 0]
+    state.vehicles[0].condition.aims[0] = LastFire(1, fired, 1 if fired else 0)
     wait_until(state, turn + 1)
     assert bool(state.over) == over
     if over:

@@ -8,6 +8,7 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import Picks, burn_down, duel, put
 from tests.systems.classic.positions.scene import Scene
 from wreckyard.systems.classic import maneuver_odds
+from wreckyard.systems.classic.state.condition import FireModifier
 from wreckyard.systems.classic.state.play import Play
 
 A = {"x": 12_000, "y": 12_000, "heading": 0}
@@ -19,7 +20,7 @@ def test_what_would_be_a_spinout_is_a_severe_skid() -> None:
     scene.until("maneuver")
     scene.do("bend R90", 3, 4, 3)
     assert [(each["total"], each["result"]) for each in scene.told("crash")] == [(9, "severe-skid")]
-    assert scene.motion().skid[1] == 1000
+    assert scene.motion().skid.length == 1000
 
 
 def test_a_milder_skid_stays_what_it_is() -> None:
@@ -45,7 +46,7 @@ def test_nothing_catches_fire() -> None:
     put(state, 0, 12, 12)
     put(state, 1, 12, 4)
     condition = state.vehicles[0].condition
-    condition.plant_die, condition.fires = 6, [[12, 2]]
+    condition.plant_die, condition.fires = 6, [FireModifier(12, 2)]
     picks = Picks()
     burn_down(Play(state, picks, []))  # type: ignore[arg-type]
     assert not condition.burning

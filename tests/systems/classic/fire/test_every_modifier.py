@@ -36,6 +36,7 @@ from wreckyard.systems.classic.fire.firing_at_people import person_shots_ahead
 from wreckyard.systems.classic.fire.firing_at_walls import wall_shots_ahead
 from wreckyard.systems.classic.place.breath import CHOKING
 from wreckyard.systems.classic.sight.aims import part_text
+from wreckyard.systems.classic.state.condition import LastFire
 from wreckyard.systems.classic.state.counters import DEBRIS, OIL, SMALL, SMOKE
 from wreckyard.systems.classic.state.edition import OPTION
 from wreckyard.systems.classic.state.rows import Dazed, Gassed, Painted, Tripod
@@ -260,8 +261,8 @@ def steady(state: State) -> None:
     wall = FIRST_WALL + wall_of(state) if state.ground.houses else None
     target = wall or (FIRST_PERSON + 100 if any(each.vehicle for each in state.walkers) else 1)
     state.turn = 2
-    for row in state.vehicles[0].condition.aims:
-        row[:] = [target, 1, 1]
+    aims = state.vehicles[0].condition.aims
+    aims[:] = [LastFire(target, 1, 1)] * len(aims)
     for walker in state.walkers:
         if not walker.vehicle:
             walker.aim_target, walker.aim_turn, walker.aim_run = target, 1, 1

@@ -16,6 +16,7 @@ from wreckyard.systems.classic import State, parse
 from wreckyard.systems.classic.design.design import Design, Fitted, mounted
 from wreckyard.systems.classic.fire import reasons
 from wreckyard.systems.classic.fire.reasons import why_not_fire
+from wreckyard.systems.classic.state.condition import SeatChange
 from wreckyard.systems.classic.state.rows import Automatic
 from wreckyard.systems.classic.state.state import NO_FIRE, ROLLING
 from wreckyard.systems.classic.vehicle.lamps import lamps
@@ -184,7 +185,7 @@ MOMENTS: list[tuple[Callable[[], State], str, str]] = [
     (lambda: one(DROPPER), "drop driver MD:B > L", "a weapon outside a turret drops at its own side"),
     (lambda: hurt(part="driver"), SHOT, "the driver is not conscious"),
     (lambda: hurt(stunned=[3]), SHOT, "the driver is stunned"),
-    (lambda: hurt(changing=[0, 3]), SHOT, "the driver is moving to the wheel"),
+    (lambda: hurt(changing=SeatChange(0, 3)), SHOT, "the driver is moving to the wheel"),
     (lambda: hurt(fired=[1]), SHOT, "the driver has fired in this turn"),
     (chase, "select RL:F 2", "this vehicle has no such weapon"),
     (chase, "work driver turret", "this vehicle has no such equipment to bring out or draw in"),

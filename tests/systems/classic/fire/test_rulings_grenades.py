@@ -12,6 +12,7 @@ from wreckyard.systems.classic import Design, Fitted, Mounted, design_to_json
 from wreckyard.systems.classic.fire.grenades.aims import GroundAims
 from wreckyard.systems.classic.fire.grenades.grenades import explode_all, go_off
 from wreckyard.systems.classic.sight.blockers import Lookout
+from wreckyard.systems.classic.state.condition import FireModifier
 from wreckyard.systems.classic.state.declared import Flight, Lob
 from wreckyard.systems.classic.state.play import Play
 
@@ -165,7 +166,7 @@ def test_ruling_39_an_explosive_one_does_half_to_each_part_within_half_an_inch()
 def test_ruling_39_under_a_car_its_underbody() -> None:
     play = gone_off("thermite", 6, y=6_000)
     assert lost(play, 1) == {"armor-underbody": 6}
-    assert play.state.vehicles[1].condition.fires == [[2, 2]]
+    assert play.state.vehicles[1].condition.fires == [(2, 2)]
 
 
 def test_ruling_39_thermite_does_all_and_phosphorus_half() -> None:
@@ -173,7 +174,7 @@ def test_ruling_39_thermite_does_all_and_phosphorus_half() -> None:
     play = gone_off("white-phosphorus", 5)
     assert lost(play, 1)["armor-back"] == 3
     assert lying(play.state) == [("smoke", 12_000, 6_750, 0)]
-    assert play.state.vehicles[1].condition.fires == [[2, 2]]
+    assert play.state.vehicles[1].condition.fires == [(2, 2)]
 
 
 def test_section_5_out_of_reach() -> None:
@@ -249,6 +250,6 @@ def test_2_12_an_improved_extinguisher_saves_it_on_4() -> None:
     design = car(("ft", "front"), name="Test", accessories=(Fitted("improved-fire-extinguisher"),))
     play = throwing(design)
     condition = play.state.vehicles[0].condition
-    condition.fires = [[4, 4]]
+    condition.fires = [FireModifier(4, 4)]
     burn_down(Play(play.state, Picks(2, 2, 4), play.story))  # type: ignore[arg-type]
     assert (condition.burning, lost(play)) == (0, {})

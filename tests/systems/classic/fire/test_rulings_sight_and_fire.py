@@ -138,16 +138,18 @@ def test_2_12_lasers_draw_power_and_may_set_on_fire(
 @pytest.mark.parametrize(
     ("armor", "code", "fires"),
     [
-        ("plastic", "l", [[1, 1]]),
+        ("plastic", "l", [(1, 1)]),
         ("laser-reflective", "l", []),
         ("fireproof", "l", []),
-        ("plastic", "ft", [[4, 4]]),
-        ("laser-reflective", "ft", [[4, 4]]),
+        ("plastic", "ft", [(4, 4)]),
+        ("laser-reflective", "ft", [(4, 4)]),
         ("fireproof", "ft", []),
         ("metal", "ft", []),
     ],
 )
-def test_2_12_what_armor_does_against_fire(armor: str, code: str, fires: list[list[int]]) -> None:
+def test_2_12_what_armor_does_against_fire(
+    armor: str, code: str, fires: list[tuple[int, int]]
+) -> None:
     """While it alone is hurt, fireproof armor never burns; reflective armor not by lasers."""
     other = car(("mg", "front"), name="Other", armor=(Layer(armor, (4,) * 6),))
     play = asked(facing(car((code, "front"), name="Test"), other))
@@ -159,12 +161,12 @@ def test_2_12_what_armor_does_against_fire(armor: str, code: str, fires: list[li
 @pytest.mark.parametrize(
     ("tires", "armor", "fires"),
     [
-        (FittedTire("puncture-resistant"), "plastic", [[4, 4]]),
+        (FittedTire("puncture-resistant"), "plastic", [(4, 4)]),
         (FittedTire("puncture-resistant", ("fireproof",)), "plastic", []),
         (FittedTire("puncture-resistant"), "fireproof", []),
     ],
 )
-def test_2_12_tires_burn_too(tires: FittedTire, armor: str, fires: list[list[int]]) -> None:
+def test_2_12_tires_burn_too(tires: FittedTire, armor: str, fires: list[tuple[int, int]]) -> None:
     """Not fireproof ones, and with fireproof armor the car does not catch fire from them."""
     other = car(("mg", "front"), name="Other", tires=(tires,) * 4, armor=(Layer(armor, (4,) * 6),))
     play = asked(facing(car(("ft", "front"), name="Test"), other))

@@ -11,6 +11,7 @@ from tests.systems.classic.positions.fight import duel, put
 from wreckyard.systems.classic import Fitted, State, Sum
 from wreckyard.systems.classic.fire.to_hit import may_aim, run_of, to_hit
 from wreckyard.systems.classic.sight.bearing import Aim, Bearing, Line
+from wreckyard.systems.classic.state.condition import LastFire
 from wreckyard.systems.classic.state.state import NO_FIRE
 
 GUN = armed(("mg", "front"))
@@ -160,12 +161,12 @@ SUSTAINED = [
 def test_sustained_fire(before: tuple[int, int, int], value: int) -> None:
     state = scene()
     state.turn = 5
-    state.vehicles[0].condition.aims[0] = list(before)
+    state.vehicles[0].condition.aims[0] = LastFire(*before)
     assert lines(state).get("same target again", 0) == value
 
 
 def test_a_run_goes_on_from_turn_to_turn() -> None:
-    assert [run_of(row, 1, 5) for row in ([1, 4, 2], [1, 3, 2], [0, 4, 2])] == [3, 1, 1]
+    assert [run_of(LastFire(*row), 1, 5) for row in ([1, 4, 2], [1, 3, 2], [0, 4, 2])] == [3, 1, 1]
 
 
 def test_own_driving() -> None:
@@ -187,7 +188,7 @@ def test_straight_fire_has_no_skill_computer_part_or_bonus() -> None:
         skills=[[0, 3], [0, 0]],
     )
     state.turn = 5
-    state.vehicles[0].condition.aims[0] = [1, 4, 2]
+    state.vehicles[0].condition.aims[0] = LastFire(1, 4, 2)
     state.vehicles[0].motion.difficulty = 2
     assert lines(state, straight=True) == {
         "target at rest": 1,

@@ -140,13 +140,13 @@ def test_a_miss_costs_the_shot_and_counts_for_sustained_fire() -> None:
     phase = chase().fire(0, "fire driver MG:F > B:B")
     assert phase.resolve(4, 2) == []
     condition = phase.state.vehicles[0].condition
-    assert (condition.shots, condition.aims) == ([[19]], [[1, 1, 1]])
+    assert (condition.shots, condition.aims) == ([[19]], [(1, 1, 1)])
     turn_over(phase.state)
     phase.state.turn = 2
     phase.fire(0, "fire driver MG:F > B:tire-BL").resolve(6, 3, 1)
     # -2 and +2 as before, the tire -3, the second shot +1: 9.
     assert phase.told("shot")[1]["needed"] == 9
-    assert condition.aims == [[1, 2, 2]]
+    assert condition.aims == [(1, 2, 2)]
 
 
 @pytest.mark.parametrize(("face", "difficulty"), [(1, 1), (5, 1), (6, 2)])

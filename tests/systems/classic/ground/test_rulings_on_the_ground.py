@@ -184,7 +184,7 @@ def test_2_13_flames() -> None:
     assert lost(play)["armor-underbody"] == 4
     assert tires(play) == [1, 0, 0, 3]
     assert [row["difficulty"] for row in play.told("control")] == [3]
-    assert play.state.vehicles[0].condition.fires == [[3, 3]]
+    assert play.state.vehicles[0].condition.fires == [(3, 3)]
 
 
 def test_2_13_who_stays_in_flames_burns_again_after_five_phases() -> None:

@@ -143,7 +143,7 @@ def test_a_condition_reads_back(seed: int) -> None:
     outfit = outfit_of(design, ["body-armor"] * len(positions_of(design)))
     dressed = condition.Condition(outfit)
     assert set(dressed.vests) == {3}
-    dressed.fires = [[4, 3]]
+    dressed.fires = [condition.FireModifier(4, 3)]
     data = json.loads(json.dumps(condition.to_json(dressed)))
     found = condition.from_json(data, outfit, "it")
     assert condition.to_json(found) == data

@@ -7,6 +7,7 @@ import pytest
 from tests.systems.classic.design.garage import armed, bare
 from tests.systems.classic.positions.fight import Picks, burn_down, duel, put
 from wreckyard.systems.classic import Design, Fitted, Layer, State
+from wreckyard.systems.classic.state.condition import FireModifier
 from wreckyard.systems.classic.state.play import Play
 
 GUN = armed(("mg", "front"), armor=(Layer("plastic", (2, 0, 2, 2, 2, 2)),))
@@ -39,12 +40,12 @@ def test_modifiers_add_up_and_last() -> None:
     and flaming oil (3): 4, 5 and 8 are to be rolled."""
     state = scene()
     condition = state.vehicles[0].condition
-    condition.fires = [[4, 4]]
+    condition.fires = [FireModifier(4, 4)]
     end(state, 5, 6)
-    condition.fires.append([1, 1])
+    condition.fires.append(FireModifier(1, 1))
     assert sum(size for size, _ in condition.fires) == 5
     end(state, 3, 3)
-    condition.fires += [[1, 1], [3, 3]]
+    condition.fires += [FireModifier(1, 1), FireModifier(3, 3)]
     assert sum(size for size, _ in condition.fires) == 8
     end(state, 3, 4)
     assert condition.burning

@@ -13,6 +13,7 @@ from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic import RULES, Design, Fitted, Layer, State, design_to_json
 from wreckyard.systems.classic.harm.damage import Blow, strike
 from wreckyard.systems.classic.harm.fires import kindle
+from wreckyard.systems.classic.state.condition import TireFire
 from wreckyard.systems.classic.state.play import Play
 
 TIRE = 0
@@ -46,10 +47,10 @@ def left(state: State) -> int:
 
 @pytest.mark.parametrize(
     ("type", "fires", "tires"),
-    [("fireproof", [], [[TIRE, 4, 4]]), ("plastic", [[4, 4]], [])],
+    [("fireproof", [], [(TIRE, 4, 4)]), ("plastic", [(4, 4)], [])],
 )
 def test_what_a_tire_that_was_hit_may_set_on_fire(
-    type: str, fires: list[list[int]], tires: list[list[int]]
+    type: str, fires: list[tuple[int, int]], tires: list[tuple[int, int, int]]
 ) -> None:
     condition = hit(car(type)).vehicles[0].condition
     assert (condition.fires, condition.tire_fires) == (fires, tires)
@@ -104,7 +105,7 @@ def test_states_with_burning_tires_are_read_back_and_checked() -> None:
         {"x": 12_000, "y": 14_000, "heading": 0}, vehicles=[design_to_json(car()), "pocket-change"]
     )
     condition = found.state.vehicles[0].condition
-    condition.tire_fires, condition.burning_tires = [[0, 4, 3]], [0, 2]
+    condition.tire_fires, condition.burning_tires = [TireFire(0, 4, 3)], [0, 2]
     data = json.loads(json.dumps(RULES.to_json(found.state)))
     assert RULES.to_json(RULES.from_json(data)) == data
     for name, wrong in (

@@ -117,7 +117,7 @@ def test_substitute_drivers_who_is_hit_on_the_way_does_not_get_there() -> None:
     turns_on(found, 1)
     condition.left[outfit.part_of["passenger-1"]] = 1
     assert crew.sit_down(condition, outfit, at_rest=True) == -1
-    assert condition.changing == []
+    assert condition.changing is None
 
 
 def test_substitute_drivers_a_push_ends_it() -> None:

@@ -51,10 +51,10 @@ def quiet(state: State, number: int) -> int:
     others may shoot at each other all the while."""
     return state.turn - max(
         [
-            when
+            last.turn
             for at, each in enumerate(state.vehicles)
-            for target, when, _ in each.condition.aims
-            if number in (at, target)
+            for last in each.condition.aims
+            if number in (at, last.target)
         ],
         default=state.turn,
     )

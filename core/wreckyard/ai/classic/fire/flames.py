@@ -98,7 +98,7 @@ def smoldering(state: State, number: int) -> Smoldering:
     condition = state.vehicles[number].condition
     if condition.burning or setting(state.settings, "gentle"):
         return 1, ()
-    return 0, tuple((size, turns) for size, turns in condition.fires)
+    return 0, tuple(condition.fires)
 
 
 def doom(state: State, number: int) -> float:

@@ -138,10 +138,10 @@ def rig_of(state: State, number: int) -> Rig:
         last = condition.aims[at]
         # What has fired in this turn may go on in the next.
         turn = state.turn if fresh else state.turn + 1
-        steady = sustained(last, last[0], turn)
+        steady = sustained(last, last.target, turn)
         number_ = gun.record.to_hit - bonus
         volley = volley_of(outfit, at)
-        guns.append(Gun(gun.edge, number_, gun.record, rockets, fresh, last[0], steady, volley))
+        guns.append(Gun(gun.edge, number_, gun.record, rockets, fresh, last.target, steady, volley))
     points, sizes = {}, {}
     for side in SIDES:
         points[side] = sum(condition.left[plate.part] for plate in body.plates[side])

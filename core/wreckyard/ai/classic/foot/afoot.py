@@ -147,8 +147,8 @@ def _middle(value: int) -> int:
 def is_under_fire(state: State, walker: Walker) -> bool:
     """Whether somebody has lately aimed at somebody on foot."""
     thing, since = FIRST_PERSON + walker.person, state.turn - UNDER_FIRE
-    aims = [row[:2] for each in state.vehicles for row in each.condition.aims]
-    aims += [[each.aim_target, each.aim_turn] for each in state.walkers]
+    aims = [(last.target, last.turn) for each in state.vehicles for last in each.condition.aims]
+    aims += [(each.aim_target, each.aim_turn) for each in state.walkers]
     return any(target == thing and turn > max(0, since) for target, turn in aims)
 
 

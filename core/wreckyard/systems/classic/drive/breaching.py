@@ -193,7 +193,7 @@ def _bury(play: Play, number: int, house: House) -> None:
     play.tell("buried", vehicle=number, dice=dice, hits=sum(dice), turns=house.dp)
     set_speed(play, number, 0, "blocked")
     motion.mode, motion.coming, motion.done = DRIVING, 0, 1
-    motion.skid, motion.fishtails, motion.slow = [], [], 0
+    motion.skid, motion.fishtails, motion.slow = None, [], 0
     vehicle.condition.drowned = 1
     state.buried = sorted([*state.buried, Buried(number, state.turn + house.dp)])
     # A cycle has no top: what falls on it meets what lies open.

@@ -24,6 +24,8 @@ from ..harm.hazards import OUT_OF_CONTROL, RIDER_DOWN, TO_FLOOR
 from ..place.heights import in_air
 from ..place.lying import oil_difficulty
 from ..state import frames
+from ..state.motion import Skid
+from ..state.outfit import INCH
 from ..state.play import Play
 from ..state.settings import setting
 from ..state.state import DRIVING, FLYING, NO_FIRE, ROLLING, SPINNING, TURNING_ABOUT, Motion
@@ -213,7 +215,7 @@ def _crash_1(play: Play, roll: Roll, fishtailed: bool = False) -> None:
         return
     motion.coming, motion.course, motion.turning = mode, roll.bearing, hand
     motion.landing = roll.speed
-    motion.skid = []
+    motion.skid = None
     tight = roll.cause == frames.STEERING and (roll.sharp or roll.crash_as >= END_OVER_END)
     motion.flight = int(mode == FLYING and tight)
     motion.fresh = int(roll.cause != frames.BRAKING)
@@ -228,13 +230,14 @@ def _skid(play: Play, roll: Roll, result: CrashResult, fishtailed: bool) -> None
     """A skid for the next move, unless something worse is coming."""
     motion = play.state.vehicles[roll.vehicle].motion
     assert result.skid is not None
-    length = int(result.skid * 1000)
-    if _is_wild(motion) or (motion.skid and motion.skid[1] >= length):
+    length = int(result.skid * INCH)
+    if _is_wild(motion) or (motion.skid and motion.skid.length >= length):
         return
     tables = driving_tables().maneuvers
     after = tables[result.then].skid if result.then else None
     tires = result.tires.total([]) if result.tires else 0
-    motion.skid = [roll.bearing, length, result.slower * 10, tires, int((after or 0) * 1000), 0]
+    then = int((after or 0) * INCH)
+    motion.skid = Skid(roll.bearing, length, result.slower * 10, tires, then, chosen=0)
     if not fishtailed:
         motion.fishtails = []
     motion.fresh = int(roll.cause != frames.BRAKING)

@@ -194,7 +194,7 @@ def fall(play: Play, number: int, how: int, height: int) -> None:
     vehicle.aloft, vehicle.drop, vehicle.ramp = how, height, 0
     vehicle.left = fall_from(height).phases
     motion = vehicle.motion
-    motion.skid, motion.fishtails, motion.coming = [], [], 0
+    motion.skid, motion.fishtails, motion.coming = None, [], 0
     play.tell("falls", vehicle=number, height=height, phases=vehicle.left, how=HOW[how])
 
 

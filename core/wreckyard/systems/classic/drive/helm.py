@@ -189,7 +189,7 @@ def set_speed(play: Play, number: int, speed: int, cause: str) -> None:
         if motion.mode in (ROLLING, FLYING):
             _topple(play, number)
         motion.mode = DRIVING
-        motion.skid, motion.fishtails = [], []
+        motion.skid, motion.fishtails = None, []
         end_at_rest(play.state, number)
     elif motion.mode == DRIVING:
         motion.gear = 1 if speed > 0 else -1
@@ -201,7 +201,7 @@ def end_at_rest(state: State, number: int) -> None:
     motion = state.vehicles[number].motion
     if motion.speed == 0 and has(state, REST_ENDS_ALL):
         motion.coming = motion.flight = 0
-        motion.skid, motion.fishtails = [], []
+        motion.skid, motion.fishtails = None, []
 
 
 def _topple(play: Play, number: int) -> None:

@@ -153,7 +153,7 @@ def leave(play: Play, number: int, how: str = "left") -> None:
     vehicle.out = vehicle.out or event_number(state)
     motion = vehicle.motion
     motion.speed, motion.mode, motion.coming = 0, DRIVING, 0
-    motion.skid, motion.fishtails = [], []
+    motion.skid, motion.fishtails = None, []
     if has(state, OUT_ROLLS_NOTHING):
         state.hazards = [row for row in state.hazards if row.vehicle != number]
     play.tell(how, vehicle=number)

@@ -24,6 +24,7 @@ from ..place.lying import oil_difficulty
 from ..state import frames
 from ..state.actions import Action
 from ..state.declared import SliceDue
+from ..state.motion import Skid
 from ..state.play import Play
 from ..state.rows import Slick
 from ..state.state import IN, NO_FIRE, T_STOPPING, TURNING_ABOUT, State
@@ -199,7 +200,7 @@ def made(play: Play, frame: frames.Made) -> None:
             crash(play, roll)
         if kept and maneuver.skid and not motion.done and motion.speed:
             tires, less = skid_loss(maneuver.skid)
-            motion.skid = [bearing, maneuver.skid, less * 10, tires, 0, 1]
+            motion.skid = Skid(bearing, maneuver.skid, less * 10, tires, then=0, chosen=1)
             after = aimed_fire_after_skid(maneuver.skid)
             motion.aim = NO_FIRE if after is None else min(motion.aim, after)
         if maneuver.kind == T_STOP and motion.mode == T_STOPPING:

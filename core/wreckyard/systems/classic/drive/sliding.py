@@ -16,6 +16,7 @@ from ..harm.hazards import crush_side, each_tire_a_die, has_tires, hurt_everybod
 from ..hidden.vehicles import loses_blades
 from ..place.heights import in_air
 from ..state import frames
+from ..state.motion import Skid
 from ..state.outfit import INCH
 from ..state.play import Play
 from ..state.state import (
@@ -52,7 +53,7 @@ def start_coming(play: Play, number: int) -> None:
         return
     motion.mode, motion.bearing, motion.hand = motion.coming, motion.course, motion.turning
     motion.coming = motion.quarters = motion.face = 0
-    motion.skid, motion.fishtails = [], []
+    motion.skid, motion.fishtails = None, []
     play.tell("out-of-hand", vehicle=number, mode=MODES[motion.mode], hand=motion.hand)
     if motion.mode == SPINNING:
         hurt_tires(play, number, each_tire_a_die(play, number), frames.SPUN)
@@ -181,10 +182,10 @@ def _drive_on(play: Play, number: int, quarters: int) -> None:
         play.tell("fishtail", vehicle=number, degrees=turn // 10)
     again = not motion.skidded or state.settings["errata"]
     if motion.skid and ready and again:
-        bearing, long, *_ = motion.skid
+        bearing = motion.skid.bearing
         length = quarters * QUARTER
         # A half-inch skids half an inch at most (ruling 13).
-        slides = min(long, length if quarters == SLICE else min(length, INCH // 2))
+        slides = min(motion.skid.length, length if quarters == SLICE else min(length, INCH // 2))
         way.append(Leg(bearing, slides))
         turned = sum(leg.angle for leg in way)
         back = 0 if motion.gear > 0 else TURN // 2
@@ -209,24 +210,26 @@ def _after_skid(play: Play, number: int, quarters: int) -> None:
     """Losses of a skid, and the one that follows it; of a chosen one the speed goes later."""
     state = play.state
     outfit, motion = state.outfits[number], state.vehicles[number].motion
-    if not motion.skid:
+    skid = motion.skid
+    if not skid:
         return
-    bearing, long, less, tires, then, chosen = motion.skid
     first = not motion.skidded
     motion.skidded = motion.maneuvered = 1
     keeps = state.settings["errata"] and any(row.mover == number for row in state.slices)
     if keeps:
-        motion.skid = [bearing, long, 0, 0, then, chosen]
+        motion.skid = skid._replace(loss=0, tires=0)
     else:
-        motion.skid = [bearing, then, *_losses(then), 0, 0] if then else []
-        motion.fresh = int(bool(then))
-    if first and tires:
-        hurt_tires(play, number, [tires] * len(outfit.wheels), frames.SKIDDED)
-    if first and less:
-        if chosen:
-            motion.slow = less
+        motion.skid = None
+        if skid.then:
+            motion.skid = Skid(skid.bearing, skid.then, *_losses(skid.then), then=0, chosen=0)
+        motion.fresh = int(bool(skid.then))
+    if first and skid.tires:
+        hurt_tires(play, number, [skid.tires] * len(outfit.wheels), frames.SKIDDED)
+    if first and skid.loss:
+        if skid.chosen:
+            motion.slow = skid.loss
         else:
-            slow_down(play, number, less, "skid")
+            slow_down(play, number, skid.loss, "skid")
 
 
 def _losses(length: int) -> tuple[int, int]:

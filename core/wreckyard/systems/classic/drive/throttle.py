@@ -216,7 +216,7 @@ def change_speed(play: Play, number: int, change: int) -> None:
     roll = Roll(number, hard, hard, frames.BRAKING, bearing, 0, before)
     ask_control(play, roll)
     if motion.speed == 0:
-        motion.skid, motion.coming = [], 0
+        motion.skid, motion.coming = None, 0
 
 
 def drain(play: Play, number: int) -> None:

@@ -107,7 +107,7 @@ def note_fight(state: State) -> None:
 def is_called_off(state: State) -> bool:
     """Whether a duel is called off; never where no vehicle has a weapon. Of aimed shots the weapons
     know the last turn themselves."""
-    turns = [when for each in state.vehicles for _, when, _ in each.condition.aims]
+    turns = [last.turn for each in state.vehicles for last in each.condition.aims]
     turns += [each.aim_turn for each in state.walkers]
     if not turns or state.turn < LONG:
         return False

@@ -26,6 +26,7 @@ from ..sight.bearing import Aim, Bearing, Line, Sum
 from ..sight.on_foot import Seen, bearing_on_foot, eye_of, eyes_of, seen_on_foot, stand_of
 from ..state import frames
 from ..state.actions import DONE, FIRST_COUNTER, FIRST_WALL, Action, shot_at, sweep_at
+from ..state.condition import LastFire
 from ..state.edition import BLOWS_BY_PACE, EVERY_MODIFIER, has
 from ..state.outfit import INCH, MPH
 from ..state.person import Walker
@@ -286,8 +287,8 @@ def own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Li
     if mounted is not None and mounted.direct is not None:
         yield Line("straight at it", mounted.direct.to_hit)
     if walker.aim_weapon == steady_place(state, walker, at):
-        row = [walker.aim_target, walker.aim_turn, walker.aim_run]
-        steady = SUSTAINED[min(run_of(row, target, state.turn), len(SUSTAINED) - 1)]
+        last = LastFire(walker.aim_target, walker.aim_turn, walker.aim_run)
+        steady = SUSTAINED[min(run_of(last, target, state.turn), len(SUSTAINED) - 1)]
         if steady:
             yield Line(AGAIN, steady)
 

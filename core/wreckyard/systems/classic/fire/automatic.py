@@ -16,6 +16,7 @@ from ..ground.dropping import drop, may_drop
 from ..sight.aims import on_wheels
 from ..sight.triggers import may_fire_straight
 from ..state.actions import Action, weapon_text
+from ..state.condition import NO_FIRE_YET
 from ..state.play import Play
 from ..state.rows import Automatic
 from ..state.settings import setting
@@ -78,7 +79,7 @@ def switch(play: Play, number: int, action: Action) -> None:
         state.autos.append(row)
     else:
         state.autos.remove(row)
-    state.vehicles[number].condition.aims[gun] = [0, 0, 0]
+    state.vehicles[number].condition.aims[gun] = NO_FIRE_YET
     play.tell(
         "automatic", vehicle=number, who=action.who, weapon=action.weapon, on=action.kind == ON
     )

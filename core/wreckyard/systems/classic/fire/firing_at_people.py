@@ -19,6 +19,7 @@ from ..sight.smoke import is_stopped, weakened
 from ..sight.triggers import Trigger, all_triggers
 from ..state.actions import Action, shot_at, sweep_at
 from ..state.anatomy import Gun
+from ..state.condition import LastFire
 from ..state.declared import PersonShot
 from ..state.edition import CLOUDS_WEAKEN_AT_PEOPLE, DIRECT_FIRE_AT_PEOPLE, has
 from ..state.outfit import INCH, Outfit
@@ -233,8 +234,8 @@ def _sweep(play: Play, number: int, who: str, gun: int, walker: Walker) -> Itera
         if not hits:
             continue
         yield Hit(each.person, left, "shot", each.x, each.y, 0, wall, hits)
-    thing, row = thing_of(walker.person), vehicle.condition.aims[gun]
-    row[:] = [thing, state.turn, run_of(row, thing, state.turn)]
+    thing, aims = thing_of(walker.person), vehicle.condition.aims
+    aims[gun] = LastFire(thing, state.turn, run_of(aims[gun], thing, state.turn))
 
 
 def _fire(
@@ -270,8 +271,8 @@ def _fire(
         elif missed is not None:
             point = (2 * walker.x, 2 * walker.y)
             missed.append(Miss(number, who, gun, thing, point))
-    row = vehicle.condition.aims[gun]
-    row[:] = [thing, state.turn, run_of(row, thing, state.turn)]
+    aims = vehicle.condition.aims
+    aims[gun] = LastFire(thing, state.turn, run_of(aims[gun], thing, state.turn))
     return hits
 
 

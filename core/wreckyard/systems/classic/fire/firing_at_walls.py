@@ -22,6 +22,7 @@ from ..sight.on_foot import Seen, in_the_way, nearest_of, veiled_between
 from ..sight.smoke import is_stopped, weakened
 from ..sight.triggers import Trigger, all_triggers
 from ..state.actions import FIRST_WALL, Action, shot_at
+from ..state.condition import NO_FIRE_YET, LastFire
 from ..state.declared import WallShot
 from ..state.edition import CLOUDS_MEET_EVERY_SHOT, EVERY_MODIFIER, has
 from ..state.outfit import INCH
@@ -274,9 +275,10 @@ def _fire(play: Play, number: int, who: str, gun: int, at: int) -> Iterator[tupl
         )  # fmt: skip
         if hit:
             yield at, total
-    row, thing = vehicle.condition.aims[gun], FIRST_WALL + at
+    aims, thing = vehicle.condition.aims, FIRST_WALL + at
+    run = run_of(aims[gun], thing, state.turn)
     steady = has(state, EVERY_MODIFIER)
-    row[:] = [thing, state.turn, run_of(row, thing, state.turn)] if steady else [0, 0, 0]
+    aims[gun] = LastFire(thing, state.turn, run) if steady else NO_FIRE_YET
 
 
 def is_shot_at_wall(state: State, row: WallShot) -> bool:

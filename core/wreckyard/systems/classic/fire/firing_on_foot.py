@@ -22,6 +22,7 @@ from ..sight.bearing import Sum
 from ..sight.on_foot import bearing_on_foot, eye_of
 from ..state import frames
 from ..state.actions import DONE, FIRST_COUNTER, FIRST_WALL, Action
+from ..state.condition import LastFire
 from ..state.declared import FootShot
 from ..state.gear import spend, spend_mounts, texts_of, things_of
 from ..state.outfit import INCH
@@ -319,7 +320,7 @@ def _remember_all(state: State) -> None:
             aims[row.person, steady_place(state, walker, row.thing), row.target] = walker
     for (_, thing, target), walker in aims.items():
         same = walker.aim_weapon == thing
-        before = [walker.aim_target, walker.aim_turn if same else 0, walker.aim_run]
+        before = LastFire(walker.aim_target, walker.aim_turn if same else 0, walker.aim_run)
         walker.aim_run = run_of(before, target, state.turn)
         walker.aim_weapon, walker.aim_target, walker.aim_turn = thing, target, state.turn
 

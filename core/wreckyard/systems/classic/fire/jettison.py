@@ -126,24 +126,28 @@ def carried_over(old: Condition, outfit: Outfit, alone: Outfit) -> Condition:
     new = Condition(alone)
     new.power, new.burning, new.plant_die = old.power, old.burning, old.plant_die
     new.handled, new.drowned = old.handled, old.drowned
-    new.fires = [row[:] for row in old.fires]
+    new.fires = old.fires[:]
     new.left = [old.left[outfit.part_of[each.code]] for each in alone.parts]
     wheels = [outfit.wheels.index(each) for each in alone.wheels]
     new.wheels = [old.wheels[at] for at in wheels]
-    new.tire_fires = [[wheels.index(at), *rest] for at, *rest in old.tire_fires if at in wheels]
+    new.tire_fires = [
+        fire._replace(wheel=wheels.index(fire.wheel))
+        for fire in old.tire_fires
+        if fire.wheel in wheels
+    ]
     new.burning_tires = [wheels.index(at) for at in old.burning_tires if at in wheels]
     guns = [outfit.weapons.index(each) for each in alone.weapons]
     new.worked = [old.worked[at] for at in guns]
     new.shots = [old.shots[at][:] for at in guns]
-    new.aims = [old.aims[at][:] for at in guns]
+    new.aims = [old.aims[at] for at in guns]
     new.sources = _rest(old.sources, guns)
     new.fired = [old.fired[outfit.crew.index(each)] for each in alone.crew]
     people = [outfit.aboard.index(each) for each in alone.aboard]
     new.vests = [old.vests[at] for at in people]
     new.stunned = _rest(old.stunned, people)
     new.wheel = people.index(old.wheel)
-    if old.changing and old.changing[0] in people:
-        new.changing = [people.index(old.changing[0]), old.changing[1]]
+    if old.changing and old.changing.person in people:
+        new.changing = old.changing._replace(person=people.index(old.changing.person))
     new.gadgets = _rest(old.gadgets, [outfit.gadgets.index(each) for each in alone.gadgets])
     new.ends = old.ends[:]
     return new

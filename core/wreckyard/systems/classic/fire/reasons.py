@@ -171,7 +171,7 @@ def _person(state: State, number: int, who: str) -> str:
         return f"{name} is not conscious"
     if crew.stunned(condition, rider):
         return f"{name} is stunned"
-    if condition.changing and condition.changing[0] == rider:
+    if condition.changing and condition.changing.person == rider:
         return f"{name} is moving to the wheel"
     if crew.has_fired(condition, outfit, rider):
         return f"{name} has fired in this turn"

@@ -29,7 +29,7 @@ from ..place.heights import in_air
 from ..place.lying import OIL_AIM, on_oil
 from ..sight.bearing import Aim, Bearing, Line, Sum
 from ..sight.darkness import BLIND_AIM, is_blind, night_aim, person_aboard
-from ..state.condition import plant_works
+from ..state.condition import LastFire, plant_works
 from ..state.edition import EVERY_MODIFIER, GROUND_STAYS_BELOW, has
 from ..state.outfit import INCH, MPH
 from ..state.skills import GUNNER_SKILL, NO_SKILL, UNSKILLED_GUNNER, skill_of
@@ -253,13 +253,13 @@ def gunnery_skill(state: State, vehicle: int, who: str) -> int:
     return UNSKILLED_GUNNER if skill == NO_SKILL else skill
 
 
-def run_of(aim: list[int], target: int, turn: int) -> int:
-    """How many turns on end a weapon will have fired at a vehicle with a shot in this turn, from
-    its row of ``Condition.aims`` (ruling 30: the vehicle counts, not the part)."""
-    last, when, run = aim
-    return run + 1 if when and when == turn - 1 and last == target else 1
+def run_of(last: LastFire, target: int, turn: int) -> int:
+    """Return for how many turns on end a weapon will have fired at a target with a shot in this turn
+    (ruling 30: the vehicle counts, not the part)."""
+    goes_on = last.turn and last.turn == turn - 1 and last.target == target
+    return last.run + 1 if goes_on else 1
 
 
-def sustained(aim: list[int], target: int, turn: int) -> int:
+def sustained(last: LastFire, target: int, turn: int) -> int:
     """The bonus of sustained fire."""
-    return SUSTAINED[min(run_of(aim, target, turn), len(SUSTAINED) - 1)]
+    return SUSTAINED[min(run_of(last, target, turn), len(SUSTAINED) - 1)]

@@ -22,6 +22,7 @@ from ..sight.bearing import Aim, Bearing, Sum
 from ..sight.smoke import weakened
 from ..sight.view import View
 from ..state import frames
+from ..state.condition import NO_FIRE_YET, LastFire
 from ..state.counters import FORMS, LONG, SMOKE
 from ..state.declared import Shot
 from ..state.outcome import Outcome
@@ -215,9 +216,9 @@ def hits(found: Sum, rolled: int) -> bool:
 
 def _remember(state: State, aim: Aim) -> None:
     """What sustained fire will ask next turn; fire that is not aimed breaks it."""
-    row = state.vehicles[aim.firer].condition.aims[aim.gun]
-    run = run_of(row, aim.target, state.turn)
-    row[:] = [0, 0, 0] if aim.straight else [aim.target, state.turn, run]
+    aims = state.vehicles[aim.firer].condition.aims
+    run = run_of(aims[aim.gun], aim.target, state.turn)
+    aims[aim.gun] = NO_FIRE_YET if aim.straight else LastFire(aim.target, state.turn, run)
 
 
 # Landing

@@ -99,7 +99,7 @@ def _set(play: Play, walker: Walker, action: Action) -> None:
     state = play.state
     at = texts_of(things_of(state, walker.person)).index(action.weapon)
     seconds = int(action.kind)
-    state.timers = [row for row in state.timers if row[:2] != (walker.person, at)]
+    state.timers = [row for row in state.timers if (row.person, row.thing) != (walker.person, at)]
     if timer_of(code_at(state, walker.person, at)) != seconds:
         state.timers = sorted([*state.timers, Timer(walker.person, at, seconds)])
     play.tell("timer", person=thing_of(walker.person), weapon=action.weapon, seconds=seconds)

@@ -132,7 +132,7 @@ def move_thing(play: Play, walker: Walker, action: Action) -> int:
     state = play.state
     at = texts_of(things_of(state, walker.person)).index(action.weapon)
     inside = int(action.verb == "stow")
-    state.stowed = [row for row in state.stowed if row[:2] != (walker.person, at)]
+    state.stowed = [row for row in state.stowed if (row.person, row.thing) != (walker.person, at)]
     if is_stowed(state, walker.person, at) != inside:
         state.stowed = sorted([*state.stowed, Stowed(walker.person, at, inside)])
     return play.die() * PHASES
@@ -184,7 +184,7 @@ def fetch(play: Play, person: int, text: str) -> int:
     state = play.state
     at = texts_of(things_of(state, person)).index(text)
     count = taken_out(state, person, at) + 1
-    rest = [row for row in state.fetched if row[:2] != (person, at)]
+    rest = [row for row in state.fetched if (row.person, row.thing) != (person, at)]
     state.fetched = sorted([*rest, Fetched(person, at, count)])
     show_things(play, person, [at])
     play.tell("fetched", person=thing_of(person), vehicle=person // RIDERS, weapon=text)

@@ -261,17 +261,16 @@ def _is_fresh(motion: Motion) -> bool:
 
 
 def _check_skid(motion: Motion, who: str) -> None:
-    if motion.skid:
-        need(len(motion.skid) == 6, f"skid of {who} must be 6 numbers")
-        bearing, length, less, tires, then, chosen = motion.skid
+    skid = motion.skid
+    if skid:
         need(
-            0 <= bearing < TURN
-            and length in SKID_LENGTHS
-            and then in (0, *SKID_LENGTHS)
-            and 0 <= less <= 450
-            and is_speed(less)
-            and 0 <= tires <= 6
-            and chosen in (0, 1),
+            0 <= skid.bearing < TURN
+            and skid.length in SKID_LENGTHS
+            and skid.then in (0, *SKID_LENGTHS)
+            and 0 <= skid.loss <= 450
+            and is_speed(skid.loss)
+            and 0 <= skid.tires <= 6
+            and skid.chosen in (0, 1),
             f"skid of {who} is out of range",
         )
     tails = motion.fishtails

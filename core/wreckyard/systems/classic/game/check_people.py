@@ -6,7 +6,8 @@ What must hold of buildings in a state that may come from a stranger.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from ....engine.errors import Malformed
 from ....kit.convex import overlap
@@ -53,14 +54,31 @@ STUNNED_MOST = 5000
 FLAGS = ("prone", "fired", "sprinting", "gone")
 
 
-THINGS: tuple[tuple[str, Callable[[State, Any], bool], str], ...] = (
-    ("fetched", is_fetched, "taken out of a box"),
-    ("spent", is_spent, "used up"),
-    ("timers", is_timer, "set"),
-    ("stowed", is_moved, "put into a backpack or taken out"),
-    ("packs", is_laid, "laid down"),
+class Things(NamedTuple):
+    """Rows of what people carry.
+
+    Attributes:
+        name: the field of ``State``.
+        key: what a row names; rows are in its order, and no two name the same.
+        check: whether a row can be.
+        done: what was done with the thing, in words.
+    """
+
+    name: str
+    key: Callable[[Any], tuple[int, int]]
+    check: Callable[[State, Any], bool]
+    done: str
+
+
+_THING, _PLACE = attrgetter("person", "thing"), attrgetter("person", "x")
+
+THINGS = (
+    Things("fetched", _THING, is_fetched, "taken out of a box"),
+    Things("spent", _THING, is_spent, "used up"),
+    Things("timers", _THING, is_timer, "set"),
+    Things("stowed", _THING, is_moved, "put into a backpack or taken out"),
+    Things("packs", _PLACE, is_laid, "laid down"),
 )
-"""The rows of what people carry, what a row must be, and what was done with it."""
 
 
 def _need(holds: bool, what: str) -> None:
@@ -92,9 +110,9 @@ def check_people(state: State) -> None:
         (each.x, each.y, floor_of(state, each.person)) for each in state.walkers if each.there
     ]
     _need(len(set(places)) == len(places), "two people stand on one square")
-    for name, check, what in THINGS:
+    for name, key, check, done in THINGS:
         rows = getattr(state, name)
-        named = [row[:2] for row in rows]
+        named = [key(row) for row in rows]
         _need(
             named == sorted(named) and len(set(named)) == len(named),
             f"{name!r} names something twice, or out of order",
@@ -102,7 +120,7 @@ def check_people(state: State) -> None:
         _need(played or not rows, "nobody carries anything in this match")
         for row in rows:
             _need(
-                check(state, row), f"a row of {name!r} is nothing that somebody could have {what}"
+                check(state, row), f"a row of {name!r} is nothing that somebody could have {done}"
             )
 
 

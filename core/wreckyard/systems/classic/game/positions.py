@@ -19,9 +19,10 @@ from ..place.buildings import set_floor
 from ..place.heights import stand
 from ..state import frames
 from ..state.actions import FIRST_PERSON
-from ..state.condition import DIE, MOST_FIRES, hc_loss
+from ..state.condition import DIE, MOST_FIRES, FireModifier, LastFire, hc_loss
 from ..state.counters import DEBRIS, OBSTACLE
 from ..state.json import LIMIT, read_into, to_json
+from ..state.motion import Skid
 from ..state.outfit import Outfit
 from ..state.person import RIDERS, WALKER_NUMBERS, Walker
 from ..state.play import Play
@@ -166,7 +167,12 @@ def _place(state: State, number: int, given: ObjectReader, turn: int) -> None:
             row = given.listed(name, MOST_THINGS)
             if any(type(each) is not int for each in row):
                 raise given.wrong(name, f"must be a list of whole numbers, not {quoted(row)}")
-            setattr(motion, name, row)
+            if name == "fishtails":
+                motion.fishtails = row
+            elif row and len(row) != len(Skid._fields):
+                raise given.wrong(name, f"must be {', '.join(Skid._fields)}, not {quoted(row)}")
+            else:
+                motion.skid = Skid(*row) if row else None
     outfit = state.outfits[number]
     for name, read in _CONDITION.items():
         if name in given:
@@ -235,7 +241,7 @@ def _read_fires(state: State, vehicle: Vehicle, outfit: Outfit, given: ObjectRea
         ):
             problem = f"must be pairs of a modifier and its turns, 0 to {DIE} each"
             raise given.wrong("fires", f"{problem}, not {quoted(row)}")
-    vehicle.condition.fires = rows
+    vehicle.condition.fires = [FireModifier(*row) for row in rows]
 
 
 _CONDITION: Mapping[str, Callable[[State, Vehicle, Outfit, ObjectReader], None]] = {
@@ -255,7 +261,7 @@ def _sustain(vehicle: Vehicle, outfit: Outfit, given: ObjectReader, turn: int) -
         target, run = weapons.numbers(name, 0, LIMIT, 2)
         if not 1 <= run < turn:
             raise weapons.wrong(name, f"cannot have been fired for {run} turns before turn {turn}")
-        vehicle.condition.aims[outfit.weapons.index(name)] = [target, turn - 1, run]
+        vehicle.condition.aims[outfit.weapons.index(name)] = LastFire(target, turn - 1, run)
 
 
 def _complete(state: State, number: int, given: ObjectReader) -> None:

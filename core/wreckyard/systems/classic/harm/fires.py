@@ -13,7 +13,7 @@ from ..design.components import ARMOR, GUARD
 from ..design.kit import SUIT
 from ..hidden.shown import show_codes, show_extinguisher
 from ..state import frames
-from ..state.condition import Condition
+from ..state.condition import Condition, FireModifier, TireFire
 from ..state.outcome import Outcome
 from ..state.people import person_of
 from ..state.play import Play
@@ -34,10 +34,10 @@ def burns(condition: Condition) -> bool:
 def kindle(condition: Condition, outcome: Outcome, modifier: int | None, duration: int) -> None:
     """The modifier of fire that an attack brings, if any, for this turn and as long as it burns (Fire and Explosion)."""
     if modifier and outcome.flammable:
-        condition.fires.append([modifier, duration + 1])
+        condition.fires.append(FireModifier(modifier, duration + 1))
     if modifier:
-        rows = [[wheel, modifier, duration + 1] for wheel in sorted(set(outcome.scorched))]
-        condition.tire_fires = condition.tire_fires + rows
+        wheels = sorted(set(outcome.scorched))
+        condition.tire_fires += [TireFire(wheel, modifier, duration + 1) for wheel in wheels]
 
 
 def burn_tires(play: Play, number: int) -> None:
@@ -57,7 +57,7 @@ def burn_tires(play: Play, number: int) -> None:
         tires = outfit.anatomy.wheels
         condition.burning_tires = [each for each in wheels if condition.left[tires[each].tire]]
     condition.tire_fires = [
-        [wheel, size, turns - 1] for wheel, size, turns in condition.tire_fires if turns > 1
+        fire._replace(turns=fire.turns - 1) for fire in condition.tire_fires if fire.turns > 1
     ]
 
 
@@ -65,10 +65,10 @@ def _catch_fire(play: Play, number: int) -> None:
     """Two dice for each tire against the sum of its modifiers."""
     vehicle, outfit = play.vehicle(number)
     condition, tires = vehicle.condition, outfit.anatomy.wheels
-    for wheel in sorted({row[0] for row in condition.tire_fires}):
+    for wheel in sorted({fire.wheel for fire in condition.tire_fires}):
         if wheel in condition.burning_tires or not condition.left[tires[wheel].tire]:
             continue
-        most = sum(size for at, size, _ in condition.tire_fires if at == wheel)
+        most = sum(fire.size for fire in condition.tire_fires if fire.wheel == wheel)
         dice = [play.die(), play.die()]
         play.tell("fire-roll", vehicle=number, dice=dice, most=most, by="tire")
         if sum(dice) <= most:
@@ -109,7 +109,9 @@ def end_fires(play: Play) -> None:
     for vehicle in play.state.vehicles:
         condition = vehicle.condition
         condition.plant_die = 0
-        condition.fires = [[size, turns - 1] for size, turns in condition.fires if turns > 1]
+        condition.fires = [
+            fire._replace(turns=fire.turns - 1) for fire in condition.fires if fire.turns > 1
+        ]
 
 
 def _break_out(play: Play, number: int) -> None:
@@ -121,7 +123,7 @@ def _break_out(play: Play, number: int) -> None:
         die = play.die()
         condition.burning = int(die <= condition.plant_die)
         play.tell("fire-roll", vehicle=number, dice=[die], most=condition.plant_die, by="plant")
-    most = sum(size for size, _ in condition.fires)
+    most = sum(fire.size for fire in condition.fires)
     if most and not condition.burning:
         dice = [play.die(), play.die()]
         condition.burning = int(sum(dice) <= most)

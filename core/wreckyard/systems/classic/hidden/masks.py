@@ -10,9 +10,10 @@ from ....engine.values import Seat
 from ..design.json import MOST_WEAPONS
 from ..state.actions import FIRST_PERSON
 from ..state.parting import PARTED
+from ..state.rows import Mask
 from ..state.state import State
 from .people import is_shown
-from .vehicles import BESIDE, Mask, driven, is_secret, outfit_under
+from .vehicles import BESIDE, driven, is_secret, outfit_under
 
 
 def read_masks(data: Mapping[str, Any], seats: int, seat: Seat | None) -> tuple[Mask, ...]:
@@ -51,9 +52,9 @@ def put_on_parted(state: State) -> None:
     """The same for those that have cast their sidecar off, once that is known."""
     outfits = list(state.outfits)
     for mask in state.masks:
-        number = mask[0]
+        number = mask.number
         if state.vehicles[number].parted == PARTED:
-            outfits[number] = driven(outfits[number], Mask(*mask))
+            outfits[number] = driven(outfits[number], mask)
     state.outfits = tuple(outfits)
 
 

@@ -83,7 +83,7 @@ def known_things(state: State, person: int) -> frozenset[int]:
 
 def unknown_things(state: State, person: int) -> frozenset[int]:
     """The places among somebody's things of which an observed state does not know what is there."""
-    if not any(mask[0] == person // RIDERS for mask in state.masks):
+    if not any(mask.number == person // RIDERS for mask in state.masks):
         return frozenset()
     if not hides_people(state.settings):
         return frozenset()
@@ -294,7 +294,7 @@ def guess_people(state: State, rng: random.Random) -> dict[int, tuple[str, ...]]
     vehicle wear then."""
     if not hides_people(state.settings):
         return {}
-    numbers = [mask[0] for mask in state.masks]
+    numbers = [mask.number for mask in state.masks]
     armor = {
         number: tuple([_armor(state, each, rng) for each in _aboard(state, number)])
         for number in numbers

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from ....engine.values import Seat
 from ..book.catalogue import catalogue
@@ -25,6 +25,7 @@ from ..state.anatomy import NOTHING, anatomy
 from ..state.condition import Condition, loaded_shots
 from ..state.outfit import Outfit, outfit_of
 from ..state.parting import PARTED, without_sidecar
+from ..state.rows import Mask
 from ..state.settings import setting
 from ..state.state import State
 from ..vehicle.fittings import BLADES, has_blades
@@ -55,18 +56,6 @@ USUAL = {
 EXTINGUISHERS = ("fire-extinguisher", "improved-fire-extinguisher")
 
 
-class Mask(NamedTuple):
-    """How a vehicle drives of which one does not know what it carries: tenths of a mph, its damage
-    modifier over and under the line, 1 where it has unused space."""
-
-    number: int
-    top_speed: int
-    acceleration: int
-    over: int
-    under: int
-    space: int
-
-
 type Choose = Callable[[Sequence[str], str], str]
 """Chooses a weapon for a port, of those that it can be, by its class (empty: nobody knows it)."""
 
@@ -83,7 +72,7 @@ def has_come_to_light(state: State, number: int) -> frozenset[int]:
 
 def is_masked(state: State, number: int) -> bool:
     """Whether a state is somebody's view in which a vehicle is a stand-in."""
-    return any(row[0] == number for row in state.masks)
+    return any(mask.number == number for mask in state.masks)
 
 
 def known_guns(state: State, number: int) -> frozenset[int]:
@@ -310,12 +299,12 @@ def guess(state: State, rng: random.Random) -> None:
     armor = guess_people(state, rng)
     outfits = list(state.outfits)
     for mask in state.masks:
-        number = mask[0]
+        number = mask.number
         seen, known = outfits[number], has_come_to_light(state, number)
         worn = armor.get(number, seen.people.worn)
         design = _guessed(seen.people.design, _known_of_whole(state, number), rng)
-        whole = outfit_under(design, worn, Mask(*mask))
-        outfits[number] = _as_it_is(state, number, whole, Mask(*mask))
+        whole = outfit_under(design, worn, mask)
+        outfits[number] = _as_it_is(state, number, whole, mask)
         refit(state.vehicles[number].condition, outfits[number], known)
     state.outfits, state.masks = tuple(outfits), ()
 

@@ -7,7 +7,7 @@ Everything is counted by the order of its ``Outfit``. Queries here look, and cha
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ....engine.errors import Malformed
 from ..book.driving import driving_tables
@@ -30,7 +30,7 @@ TABLES = ("shots", "aims", "fires")
 LATER: Mapping[str, Any] = {
     "wheel": 0,
     "handled": 0,
-    "changing": [],
+    "changing": None,
     "stunned": [],
     "gadgets": [],
     "ends": [],
@@ -56,6 +56,55 @@ SEAT_TURNS = 5
 """Turns that it takes to push a late driver out and sit down at the wheel."""
 
 
+type ShotsLeft = list[int]
+"""The shots left of each run of a weapon's loads, in the order of firing."""
+
+
+class LastFire(NamedTuple):
+    """What a weapon fired at last.
+
+    Attributes:
+        target: the thing that it fired at.
+        turn: the turn; 0 if it has not fired.
+        run: for how many turns on end, that one included, it has fired at the target.
+    """
+
+    target: int = 0
+    turn: int = 0
+    run: int = 0
+
+
+NO_FIRE_YET = LastFire()
+"""The ``LastFire`` of a weapon that has not fired, or whose sustained fire was broken."""
+
+
+class FireModifier(NamedTuple):
+    """A modifier of fire, and the turns for which it still counts, this one included."""
+
+    size: int
+    turns: int
+
+
+class TireFire(NamedTuple):
+    """A modifier of fire of one tire, and the turns for which it still counts."""
+
+    wheel: int
+    size: int
+    turns: int
+
+
+class SeatChange(NamedTuple):
+    """Somebody on the way into the driver's seat.
+
+    Attributes:
+        person: an index of ``Outfit.aboard``.
+        turns: the remaining turns.
+    """
+
+    person: int
+    turns: int
+
+
 class Condition:
     """The condition of a vehicle.
 
@@ -63,18 +112,16 @@ class Condition:
         left: the points left of each of ``Outfit.parts``; ``vests`` those of the body armor of
             each of ``Outfit.aboard``.
         wheels: 1 for a wheel that is on, with a tire or without.
-        shots: of each weapon those left of each run of its loads, in the order of firing.
+        shots: the shots left of each weapon.
         power: units left in the power plant.
         fired: 1 for each of ``Outfit.crew`` who has fired in this turn; ``worked`` the same of
             each weapon.
-        aims: of each weapon the vehicle that it fired at last, in which turn (0: never), and for
-            how many turns on end.
-        fires: modifiers of fire, each with the turns in which it is still rolled for, this one
-            included (Fire and Explosion).
+        aims: what each weapon fired at last.
+        fires: the modifiers of fire that are still rolled for (Fire and Explosion).
         plant_die: the greatest die that sets it on fire at the end of this turn, 0 for none.
         burning: 1 while it is.
         wheel: the person in the driver's seat, by the numbers of ``Outfit.aboard``; ``changing`` is
-            the person who moves into it and the remaining turns, or empty.
+            the person who moves into it.
         handled: 1 once a substitute driver has worked the controls in this turn.
         stunned: of each of ``Outfit.aboard`` the phases, this one included; empty when nobody is.
         gadgets: of each of ``Outfit.gadgets`` how far out it is, 0 to ``OUT``, with ``GOING_IN``
@@ -82,8 +129,8 @@ class Condition:
         drowned: 1 once it has come into water that was too deep for it.
         sources: of each weapon the magazine that its switch is set to, 0 its own load, with
             ``SWITCHED`` added in the phase in which it was set; empty while all are at 0.
-        tire_fires: modifiers of fire of tires that burn by themselves: wheel, modifier, turns;
-            ``burning_tires`` are the wheels of those that burn.
+        tire_fires: the modifiers of fire of tires that can burn alone; ``burning_tires`` are the
+            wheels of those that burn.
         ends: what the front and back have taken in all, where that counts; empty before.
         doors: the phases for which the right and the left door stand open still; empty while both are shut.
     """
@@ -98,18 +145,18 @@ class Condition:
     wheels: list[int]
     worked: list[int]
     fired: list[int]
-    shots: list[list[int]]
-    aims: list[list[int]]
-    fires: list[list[int]]
+    shots: list[ShotsLeft]
+    aims: list[LastFire]
+    fires: list[FireModifier]
     wheel: int
     handled: int
-    changing: list[int]
+    changing: SeatChange | None
     stunned: list[int]
     gadgets: list[int]
     ends: list[int]
     doors: list[int]
     sources: list[int]
-    tire_fires: list[list[int]]
+    tire_fires: list[TireFire]
     burning_tires: list[int]
     drowned: int
 
@@ -124,10 +171,11 @@ class Condition:
         self.wheels = [1] * len(outfit.wheels)
         self.worked, self.fired = [0] * len(guns), [0] * len(outfit.crew)
         self.shots = [loaded_shots(gun) for gun in guns]
-        self.aims = [[0, 0, 0] for _ in guns]
+        self.aims = [NO_FIRE_YET] * len(guns)
         self.fires = []
         self.wheel = self.handled = self.drowned = 0
-        self.changing, self.stunned, self.gadgets, self.ends = [], [], [], []
+        self.changing = None
+        self.stunned, self.gadgets, self.ends = [], [], []
         self.sources, self.tire_fires, self.burning_tires, self.doors = [], [], [], []
 
     def copy(self) -> Condition:
@@ -136,19 +184,18 @@ class Condition:
         new.power, new.burning, new.plant_die = self.power, self.burning, self.plant_die
         new.left, new.vests, new.wheels = self.left[:], self.vests[:], self.wheels[:]
         new.worked, new.fired = self.worked[:], self.fired[:]
-        new.shots = [row[:] for row in self.shots]
-        new.aims = [row[:] for row in self.aims]
-        new.fires = [row[:] for row in self.fires]
+        new.shots = [left[:] for left in self.shots]
+        new.aims, new.fires = self.aims[:], self.fires[:]
         new.wheel, new.handled, new.drowned = self.wheel, self.handled, self.drowned
-        new.changing, new.stunned = self.changing[:], self.stunned[:]
+        new.changing, new.stunned = self.changing, self.stunned[:]
         new.gadgets, new.ends = self.gadgets[:], self.ends[:]
         new.doors = self.doors[:]
         new.sources, new.burning_tires = self.sources[:], self.burning_tires[:]
-        new.tire_fires = [row[:] for row in self.tire_fires]
+        new.tire_fires = self.tire_fires[:]
         return new
 
 
-def loaded_shots(gun: Gun) -> list[int]:
+def loaded_shots(gun: Gun) -> ShotsLeft:
     """Return the shots of each of a weapon's loads: its own, then those of its magazines.
 
     A weapon that is used up by firing has one shot. A laser has none, since it draws on the power
@@ -199,10 +246,12 @@ def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
         setattr(found, name, _row(data[name], most[name], f"{where}: {name!r}"))
     aim = [MOST_THINGS, MOST_TURNS, MOST_TURNS]
     found.shots = _table(data["shots"], found.shots, f"{where}: 'shots'")
-    found.aims = _table(data["aims"], [aim] * len(found.aims), f"{where}: 'aims'")
+    aims = _table(data["aims"], [aim] * len(found.aims), f"{where}: 'aims'")
+    found.aims = [LastFire(*row) for row in aims]
     fires = data["fires"]
     many = min(len(fires), MOST_FIRES) if isinstance(fires, list) else 0
-    found.fires = _table(fires, [[DIE, DIE]] * many, f"{where}: 'fires'")
+    modifiers = _table(fires, [[DIE, DIE]] * many, f"{where}: 'fires'")
+    found.fires = [FireModifier(*row) for row in modifiers]
     _read_later(found, outfit, later, where)
     return found
 
@@ -216,7 +265,6 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
         f"{where}: wheel, handled and drowned",
     )
     lists = {
-        "changing": [people - 1, SEAT_TURNS],
         "stunned": [MOST_STUNNED] * people,
         "gadgets": [MOST_GONE] * gadgets,
         "ends": [MOST_TURNS] * 2,
@@ -230,6 +278,9 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
             if not any(row):
                 raise Malformed(f"{where}: {name!r} is left out where it is as usual")
         setattr(found, name, list(row))
+    if later["changing"] is not None:
+        row = _row(later["changing"], [people - 1, SEAT_TURNS], f"{where}: 'changing'")
+        found.changing = SeatChange(*row)
     _read_tire_fires(found, outfit, later, where)
     for gun, each in zip(outfit.anatomy.guns, found.sources, strict=False):
         if each % SWITCHED > most_source(gun) or (each and not gun.mounted.switch):
@@ -239,7 +290,7 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
             raise Malformed(f"{where}: 'gadgets' says how far each is out")
     if found.doors and outfit.is_cycle:
         raise Malformed(f"{where}: a cycle has no doors")
-    if found.changing and (not found.changing[1] or found.changing[0] == found.wheel):
+    if found.changing and (not found.changing.turns or found.changing.person == found.wheel):
         raise Malformed(f"{where}: 'changing' must be somebody else, and turns")
 
 
@@ -249,10 +300,11 @@ def _read_tire_fires(
     alone = [wheel.alone for wheel in outfit.anatomy.wheels]
     rows, wheels = later["tire_fires"], later["burning_tires"]
     many = min(len(rows), MOST_FIRES) if isinstance(rows, list) else 0
-    found.tire_fires = _table(rows, [[len(alone) - 1, DIE, DIE]] * many, f"{where}: 'tire_fires'")
+    fires = _table(rows, [[len(alone) - 1, DIE, DIE]] * many, f"{where}: 'tire_fires'")
+    found.tire_fires = [TireFire(*row) for row in fires]
     many = min(len(wheels), len(alone)) if isinstance(wheels, list) else 0
     found.burning_tires = _row(wheels, [len(alone) - 1] * many, f"{where}: 'burning_tires'")
-    tires = [row[0] for row in found.tire_fires] + found.burning_tires
+    tires = [fire.wheel for fire in found.tire_fires] + found.burning_tires
     if sorted(set(found.burning_tires)) != wheels or not all(alone[wheel] for wheel in tires):
         raise Malformed(f"{where}: of tires those burn that can by themselves, in order")
 

@@ -13,6 +13,7 @@ from ....engine.sealed import SealedChoices
 from . import condition as conditions
 from .frames import FRAMES, Frame, stack_to_json
 from .later import given, written
+from .motion import Skid
 from .outfit import JOINING
 from .parting import PARTED, parted_outfits
 from .person import WALKER_NUMBERS, Walker
@@ -72,7 +73,8 @@ def _vehicle_to_json(vehicle: Vehicle) -> dict[str, Any]:
         **written(vehicle, VEHICLE_LATER),
         "motion": {
             **{name: getattr(vehicle.motion, name) for name in MOTION_NUMBERS},
-            **{name: list(getattr(vehicle.motion, name)) for name in MOTION_ROWS},
+            "skid": list(vehicle.motion.skid or ()),
+            "fishtails": list(vehicle.motion.fishtails),
         },
         "condition": conditions.to_json(vehicle.condition),
     }
@@ -178,8 +180,11 @@ def _read_vehicle(state: State, number: int, data: Any) -> None:
     moves = _object(row["motion"], f"motion of {where}", (*MOTION_NUMBERS, *MOTION_ROWS))
     for name in MOTION_NUMBERS:
         setattr(vehicle.motion, name, _whole(moves[name], f"{name} of {where}"))
-    for name in MOTION_ROWS:
-        setattr(vehicle.motion, name, _row(moves[name], f"{name} of {where}"))
+    skid = _row(moves["skid"], f"skid of {where}")
+    if skid and len(skid) != len(Skid._fields):
+        raise Malformed(f"classic state: skid of {where} must be {', '.join(Skid._fields)}")
+    vehicle.motion.skid = Skid(*skid) if skid else None
+    vehicle.motion.fishtails = _row(moves["fishtails"], f"fishtails of {where}")
     outfit = state.outfits[number]
     vehicle.condition = conditions.from_json(
         row["condition"], outfit, f"classic state: condition of {where}"

@@ -6,6 +6,7 @@ Speeds are tenths of a mph, below 0 in reverse; bearings tenths of a degree cloc
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import NamedTuple
 
 from .outfit import MPH
 
@@ -22,6 +23,26 @@ MOTION_NUMBERS = (
     "slow", "coming", "course", "turning", "fresh", "skidded", "done",
 )  # fmt: skip
 MOTION_ROWS = ("skid", "fishtails")
+
+
+class Skid(NamedTuple):
+    """A skid that is still to come.
+
+    Attributes:
+        bearing: the direction in which it goes.
+        length: its length, in units.
+        loss: the speed that it costs.
+        tires: the points that it costs each tire.
+        then: the length of the skid that follows it, in units; 0 without one.
+        chosen: 1 for a controlled skid, 0 for a loss of control.
+    """
+
+    bearing: int
+    length: int
+    loss: int
+    tires: int
+    then: int
+    chosen: int
 
 
 class Motion:
@@ -49,8 +70,7 @@ class Motion:
             and ``turning`` will be its bearing and hand.
         fresh: 1 while what a loss of control brings waits for the next phase (ruling 13).
         skidded: 1 once it has skidded in this phase; ``done`` 1 when it moves no more in it.
-        skid: empty, or the skid of its next move: bearing, length, loss of speed, points to each
-            tire, the length of the skid that follows it, and 1 for one that its driver chose.
+        skid: the skid of its next move.
         fishtails: tenths of a degree that its next move begins with, clockwise when above 0.
     """
 
@@ -83,7 +103,7 @@ class Motion:
     fresh: int
     skidded: int
     done: int
-    skid: list[int]
+    skid: Skid | None
     fishtails: list[int]
 
     def __init__(self, hc: int = 0) -> None:
@@ -91,7 +111,7 @@ class Motion:
         for name in MOTION_NUMBERS:
             setattr(self, name, 0)
         self.gear, self.status, self.hc = 1, hc, hc
-        self.skid, self.fishtails = [], []
+        self.skid, self.fishtails = None, []
 
     def copy(self) -> Motion:
         """An independent copy."""
@@ -105,7 +125,7 @@ class Motion:
         new.recovered, new.slow = self.recovered, self.slow
         new.coming, new.course, new.turning = self.coming, self.course, self.turning
         new.fresh, new.skidded, new.done = self.fresh, self.skidded, self.done
-        new.skid, new.fishtails = self.skid[:], self.fishtails[:]
+        new.skid, new.fishtails = self.skid, self.fishtails[:]
         return new
 
     @property

@@ -324,6 +324,25 @@ class Shown(NamedTuple):
     item: int
 
 
+class Mask(NamedTuple):
+    """What a seat knows of the figures of a vehicle whose sheet is hidden from it.
+
+    Attributes:
+        number: the vehicle.
+        top_speed: in tenths of a mph.
+        acceleration: in tenths of a mph a turn.
+        over, under: the damage modifier over and under the line.
+        space: 1 where it has unused space, else 0.
+    """
+
+    number: int
+    top_speed: int
+    acceleration: int
+    over: int
+    under: int
+    space: int
+
+
 ROW_KINDS: Mapping[str, type[tuple[Any, ...]]] = {
     "slices": SliceDue, "shots": Shot, "hazards": Hazard, "drops": Drop, "lobs": Lob, "autos": Automatic,
     "visits": Visit, "painted": Painted, "slick": Slick, "fought": Fought, "loose": Loose, "spent": Spent,

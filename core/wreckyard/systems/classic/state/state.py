@@ -183,7 +183,7 @@ class State:
         counters, walkers: what lies on the ground, and who walks on it.
         breaches: for each fixed thing of the ground, how often it was breached; 1 of rubble yet to come.
         slices: the rest of this phase's movement, next first. ``rows`` describes these fields.
-        masks: the vehicles that are stand-ins in a view: ``secrecy``.
+        masks: the vehicles that are stand-ins in a view: ``hidden.vehicles``.
         choices: what is chosen unseen, see ``unseen``; it is never changed in place.
         armed: the vehicles of which it was found that they can fire, and nothing has happened
             since: no part of the state, it only saves looking for it twice.
@@ -244,7 +244,7 @@ class State:
     stowed: list[rows.Stowed]
     tripods: list[rows.Tripod]
     shown: list[rows.Shown]
-    masks: tuple[tuple[int, ...], ...]
+    masks: tuple[rows.Mask, ...]
     choices: SealedChoices
     armed: frozenset[int]
 

@@ -382,8 +382,8 @@ def _change_seats(play: Play, number: int) -> None:
     vehicle, outfit = play.vehicle(number)
     changing = vehicle.condition.changing
     left = crew.sit_down(vehicle.condition, outfit, vehicle.motion.speed == 0)
-    if left is not None:
-        who = outfit.aboard[changing[0]]
+    if changing and left is not None:
+        who = outfit.aboard[changing.person]
         play.tell("seat", vehicle=number, who=who, turns=max(0, left), stopped=left < 0)
 
 

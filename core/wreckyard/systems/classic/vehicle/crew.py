@@ -5,7 +5,7 @@ People are numbers by ``Outfit.aboard``, the driver first.
 
 from __future__ import annotations
 
-from ..state.condition import SEAT_TURNS, Condition, points
+from ..state.condition import SEAT_TURNS, Condition, SeatChange, points
 from ..state.condition import awake as is_awake
 from ..state.outfit import Outfit
 
@@ -23,7 +23,7 @@ def stunned(condition: Condition, rider: int) -> int:
 def acts(condition: Condition, outfit: Outfit, rider: int) -> bool:
     """Whether somebody can do anything: he is conscious, not stunned, and not moving between
     seats."""
-    moves = bool(condition.changing) and condition.changing[0] == rider
+    moves = condition.changing is not None and condition.changing.person == rider
     awake = is_awake(condition, outfit, outfit.aboard[rider])
     return awake and not stunned(condition, rider) and not moves
 
@@ -92,9 +92,10 @@ def movers(condition: Condition, outfit: Outfit) -> list[int]:
     return [rider for rider in people if acts(condition, outfit, rider)]
 
 
-def move_over(condition: Condition, rider: int) -> None:
-    """Somebody begins to move into the driver's seat."""
-    condition.changing = [rider, SEAT_TURNS]
+def move_over(condition: Condition, rider: int) -> int:
+    """Let somebody begin to move into the driver's seat, and return the turns that it takes."""
+    condition.changing = SeatChange(rider, SEAT_TURNS)
+    return SEAT_TURNS
 
 
 def sit_down(condition: Condition, outfit: Outfit, at_rest: bool) -> int | None:
@@ -107,9 +108,9 @@ def sit_down(condition: Condition, outfit: Outfit, at_rest: bool) -> int | None:
         condition, outfit, outfit.aboard[rider]
     )
     if not at_rest or not awake or stunned(condition, rider):
-        condition.changing = []
+        condition.changing = None
         return -1
-    condition.changing = [rider, turns - 1] if turns > 1 else []
+    condition.changing = SeatChange(rider, turns - 1) if turns > 1 else None
     if turns == 1:
         condition.wheel = rider
     return turns - 1

@@ -37,8 +37,8 @@ def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
             notes.append(say("person-stunned"))
         if rider and who == drives:
             notes.append(say("person-drives"))
-        if condition.changing and condition.changing[0] == rider:
-            notes.append(say("person-moves", n=condition.changing[1]))
+        if condition.changing and condition.changing.person == rider:
+            notes.append(say("person-moves", n=condition.changing.turns))
         notes.append(pockets(state, person_of(state, number, rider)))
         notes = [each for each in notes if each]
         if notes:

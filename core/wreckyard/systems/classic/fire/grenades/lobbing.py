@@ -21,6 +21,7 @@ from ...sight.blockers import Lookout
 from ...sight.smoke import clouds, veil
 from ...sight.triggers import Trigger
 from ...state.actions import Action, shot_at_ground
+from ...state.condition import NO_FIRE_YET
 from ...state.counters import GRENADE, SPIKES
 from ...state.declared import Flight, Lob
 from ...state.outfit import INCH
@@ -94,7 +95,7 @@ def declare_lob(play: Play, number: int, who: int, gun: int, x: int, y: int) -> 
     load = next_load(vehicle.condition, outfit, gun)
     kind = codes().index(load) if each.record.grenades else NO_GRENADE
     spend(vehicle.condition, outfit, gun)
-    vehicle.condition.aims[gun] = [0, 0, 0]
+    vehicle.condition.aims[gun] = NO_FIRE_YET
     eye = muzzle(shape_of(state, number), each.edge)
     turn = state.turn + 1 if each.record.grenades else state.turn
     flight = Flight(x, y, eye[0] // 2, eye[1] // 2, found.needed, kind, turn, state.phase)
