@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ...systems.classic import VehicleNumber
 from ...systems.classic.search import INCH, Action, State
 from .drive.foresight import answered_path, can_choose, follow, likely_path, likely_speed
 from .drive.planner import PHASES, Planner
@@ -33,7 +34,7 @@ class Ace(Regular):
     )
     patience: ClassVar[float] = 1.2
 
-    def planner(self, state: State, number: int) -> Planner:
+    def planner(self, state: State, number: VehicleNumber) -> Planner:
         """Plans from here, with the foes on the ways that are best for them."""
         planner = Planner(state, number, self.judgement)
         foe = nearest(planner)
@@ -43,7 +44,7 @@ class Ace(Regular):
                 follow(planner, foe, likely_path(state, foe.number, number, speed), speed)
         return planner
 
-    def speed(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
+    def speed(self, state: State, number: VehicleNumber, options: tuple[Action, ...]) -> Action:
         """The speed with the best way at it; the best few are weighed again by what the nearest foe
         does about them."""
         planner = self.planner(state, number)
@@ -68,7 +69,7 @@ class Ace(Regular):
         return max(again, key=lambda each: each[0])[1]
 
     def maneuver(
-        self, state: State, number: int, quarters: int, options: tuple[Action, ...]
+        self, state: State, number: VehicleNumber, quarters: int, options: tuple[Action, ...]
     ) -> Action:
         """What the best way does with this slice, when the nearest foe has answered the first that
         came to mind."""
@@ -95,7 +96,7 @@ class Ace(Regular):
         share = min(LIKELIEST, max(LIKELY, gunnery.needed(shot) / max(1, left)))
         return left >= SCARCE or value >= share * sure
 
-    def waits(self, state: State, number: int, shot: Action, value: float) -> bool:
+    def waits(self, state: State, number: VehicleNumber, shot: Action, value: float) -> bool:
         """Whether a later phase of this turn looks better for it, on the best way from here."""
         if state.phase >= PHASES:
             return False

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from ...characters import Character
 from ...engine.values import Event, EventData
+from ...systems.classic import VehicleNumber
 from ...systems.classic.search import Action, State, parts_of
 from ..agent import CharacterPlayers
 from ..occasions import BURN, CRASH, FLIGHT, HIT, KILL, RAM, TIRES, TURN, Occasion
@@ -33,7 +34,7 @@ class _Characterful(Regular):
         self.wrongs: Sequence[float] = ()
         self.judgement = replace(type(self).judgement, temper=character.temper)  # type: ignore[misc]
 
-    def fire(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
+    def fire(self, state: State, number: VehicleNumber, options: tuple[Action, ...]) -> Action:
         """As its level, at what it likes of what is nearly as good."""
         shots = shots_at_vehicles(state, options)
         if len(shots) < 2:

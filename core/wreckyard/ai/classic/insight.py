@@ -34,7 +34,7 @@ class ClassicInsight(Standing):
         state = observation.known
         return [
             None if state.vehicles[seat].out else LOGIT * share_left(state, seat)
-            for seat in range(state.n)
+            for seat in state.numbers()
         ]
 
     def worths(
@@ -62,7 +62,7 @@ class ClassicInsight(Standing):
         return [
             f"{names[seat]}: {round(100 * share_left(state, seat))} % of its points left,"
             f" {_speed(state, seat)}."
-            for seat in range(state.n)
+            for seat in state.numbers()
             if not state.vehicles[seat].out
         ]
 

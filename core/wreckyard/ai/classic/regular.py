@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from ...engine.decision import Decision
+from ...systems.classic import VehicleNumber
 from ...systems.classic.search import (
     Action,
     Observation,
@@ -126,11 +127,11 @@ class Regular:
 
     # Driving
 
-    def planner(self, state: State, number: int) -> Planner:
+    def planner(self, state: State, number: VehicleNumber) -> Planner:
         """Plans from here."""
         return Planner(state, number, self.judgement)
 
-    def speed(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
+    def speed(self, state: State, number: VehicleNumber, options: tuple[Action, ...]) -> Action:
         """The speed with the best way at it; braking costs handling."""
         planner = self.planner(state, number)
         tried = self.tried(state, options)
@@ -198,7 +199,7 @@ class Regular:
         return new, status, made, hard, price
 
     def maneuver(
-        self, state: State, number: int, quarters: int, options: tuple[Action, ...]
+        self, state: State, number: VehicleNumber, quarters: int, options: tuple[Action, ...]
     ) -> Action:
         """What the best way does with this slice."""
         plan = self.way_on(self.planner(state, number), quarters)
@@ -215,7 +216,7 @@ class Regular:
 
     # Fire
 
-    def fire(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
+    def fire(self, state: State, number: VehicleNumber, options: tuple[Action, ...]) -> Action:
         """The shot that is worth most, or what is dropped where that is worth more."""
         done = options[-1]
         switch = magazine(state, number, options)
@@ -239,7 +240,7 @@ class Regular:
             return self.arrange(state, number, options)
         return done if self.waits(state, number, best, value) else best
 
-    def arrange(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
+    def arrange(self, state: State, number: VehicleNumber, options: tuple[Action, ...]) -> Action:
         """What is done in a phase without a shot: turrets come out, smoke and mines go on
         automatic against a long chase."""
         idle = state.phase == PHASES or not rig_of(state, number).guns
@@ -254,7 +255,7 @@ class Regular:
         sure, left = gunnery.stock(shot)
         return left >= SCARCE or value >= LIKELY * sure
 
-    def waits(self, state: State, number: int, shot: Action, value: float) -> bool:
+    def waits(self, state: State, number: VehicleNumber, shot: Action, value: float) -> bool:
         """Whether a later phase of this turn looks better for it: it does not look."""
         return False
 

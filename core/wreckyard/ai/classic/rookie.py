@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ...systems.classic import VehicleNumber
 from ...systems.classic.search import Action, OpenShot, State
 from .drive.quick import Quick, moment_rng
 
@@ -20,13 +21,13 @@ class Rookie(Quick):
     noise: ClassVar[float] = 2.5
     tires: ClassVar[bool] = False
 
-    def speed(self, state: State, number: int, options: list[Action]) -> Action:
+    def speed(self, state: State, number: VehicleNumber, options: list[Action]) -> Action:
         """As it comes."""
         if moment_rng(self.seed, state).random() < SLIP:
             return options[0]
         return super().speed(state, number, options)
 
-    def fire(self, state: State, number: int) -> Action:
+    def fire(self, state: State, number: VehicleNumber) -> Action:
         """Often it does not see it."""
         if moment_rng(self.seed, state).random() < BUSY:
             return Action("done")

@@ -84,7 +84,7 @@ class Board:
             self.signs.setdefault(sign)
             size = counter_size(counter.kind, counter.live)
             self._mark(outline(Pose(counter.x, counter.y, counter.heading), size), sign, 1)
-        there = [number for number, each in enumerate(state.vehicles) if each.place == IN]
+        there = [number for number, each in state.numbered() if each.place == IN]
         for number in there:
             self._body(number)
         for number in there:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...engine.decision import Decision
+from ...kit.numbers import VehicleNumber
 from ...systems.classic import (
     FIRST_PERSON,
     FIRST_WALL,
@@ -118,7 +119,9 @@ def question(state: State, seat: int, kind: str) -> str:
     )
 
 
-def menu(state: State, seat: int, decision: Decision[Action], names: Names) -> Iterator[Line]:
+def menu(
+    state: State, seat: VehicleNumber, decision: Decision[Action], names: Names
+) -> Iterator[Line]:
     """The answers that have numbers, with what they may bring."""
     offered = list(decision.options)
     shown = offered
@@ -142,7 +145,7 @@ def menu(state: State, seat: int, decision: Decision[Action], names: Names) -> I
         yield None, TYPED[decision.kind]
 
 
-def _may_hit(state: State, seat: int, action: Action) -> bool:
+def _may_hit(state: State, seat: VehicleNumber, action: Action) -> bool:
     """Whether an answer is no shot, or one that can hit."""
     if action.verb == "shoot":
         found = hand_ahead(state, seat, action)
@@ -181,7 +184,7 @@ def _usual() -> set[Action]:
     return {of_maneuver(each) for each in found}
 
 
-def describe(state: State, seat: int, action: Action, names: Names) -> str:
+def describe(state: State, seat: VehicleNumber, action: Action, names: Names) -> str:
     """An answer in words, with what it may bring."""
     if QUESTION[type(state.stack[-1])] in ON_FOOT and action.verb not in PLAIN:
         return on_foot.describe(state, action, names)
@@ -230,7 +233,7 @@ def _others(action: Action, names: Names) -> str:
     return f"a {action.kind} collision"
 
 
-def _speed(state: State, seat: int, action: Action) -> str:
+def _speed(state: State, seat: VehicleNumber, action: Action) -> str:
     found = change_ahead(state, seat, action.amount)
     before = abs(state.vehicles[seat].motion.speed)
     verb = "brake to" if abs(found.speed) < before else "speed up to"
@@ -256,7 +259,7 @@ ROUGH = {
 }  # fmt: skip
 
 
-def _driving(state: State, seat: int, maneuver: Maneuver, names: Names) -> str:
+def _driving(state: State, seat: VehicleNumber, maneuver: Maneuver, names: Names) -> str:
     found = ahead(state, seat, maneuver, open_slice(state))
     end = found.end
     text = f"{maneuver}: to {place(end.x, end.y)}, heading {end.heading // 10}°"
@@ -272,7 +275,7 @@ def _driving(state: State, seat: int, maneuver: Maneuver, names: Names) -> str:
     return text
 
 
-def _armed(state: State, seat: int, action: Action, names: Names) -> str:
+def _armed(state: State, seat: VehicleNumber, action: Action, names: Names) -> str:
     if action.verb == "drop":
         side = f" at the {part_label(action.part)}" if action.part else ""
         return f"{action.who}: drop {action.weapon}{side}"
@@ -289,7 +292,7 @@ def _armed(state: State, seat: int, action: Action, names: Names) -> str:
     return f"{text}: {', '.join(odds)}"
 
 
-def _by_hand(state: State, seat: int, action: Action, names: Names) -> str:
+def _by_hand(state: State, seat: VehicleNumber, action: Action, names: Names) -> str:
     target = "the ground, " + place(action.x, action.y)
     if action.target >= 0:
         target = names.thing(action.target)
@@ -299,14 +302,14 @@ def _by_hand(state: State, seat: int, action: Action, names: Names) -> str:
     return f"{person(action.who)}: {action.weapon} by hand at {target}: {odds}"
 
 
-def _light(state: State, seat: int, action: Action, names: Names) -> str:
+def _light(state: State, seat: VehicleNumber, action: Action, names: Names) -> str:
     found = shine_ahead(state, seat, action)
     odds = f"holds it {percent(found.sum.chance)}, blinds {percent(found.blinds)}"
     where = f"{light_words(action.weapon)} on {names.thing(action.target)}"
     return f"{person(action.who)}: {where}: {found.sum.needed}+, {odds}"
 
 
-def _fire(state: State, seat: int, action: Action, names: Names) -> str:
+def _fire(state: State, seat: VehicleNumber, action: Action, names: Names) -> str:
     if action.target >= len(state.vehicles):
         found = person_shots(state, seat, action) or wall_shots(state, seat, action)
         needs = ", ".join([f"{each.needed}+, hits {percent(each.chance)}" for each in found])
@@ -330,7 +333,7 @@ def _damage(state: State, seat: int, each: ShotAhead) -> str:
     return "" if found is None else f" for {dice_text(found.dice)}"
 
 
-def sums(state: State, seat: int, action: Action) -> Iterator[str]:
+def sums(state: State, seat: VehicleNumber, action: Action) -> Iterator[str]:
     """The sum of each shot, line by line."""
     if QUESTION[type(state.stack[-1])] in ON_FOOT:
         yield from on_foot.sums(state, action)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from ... import Match
 from ...engine.decision import Decision
 from ...engine.values import Event
+from ...kit.numbers import VehicleNumber
 from ...systems.classic import Action, Names, Observation, State, names_in, tell_event
 from ..players import Player
 from ..table import Line, Table, wrapped
@@ -59,7 +60,11 @@ class ClassicTable(Table):
     def menu(self, observation: Observation, decision: Decision[Action]) -> list[Line]:
         """The options that have numbers, with what they may bring."""
         assert observation.seat is not None
-        return list(choices.menu(observation.known, observation.seat, decision, self.called()))
+        return list(
+            choices.menu(
+                observation.known, VehicleNumber(observation.seat), decision, self.called()
+            )
+        )
 
     def typed(self, answer: str, decision: Decision[Action]) -> str:
         """The action behind a short form: ``s``, ``l45``, ``+10``."""
@@ -82,12 +87,12 @@ class ClassicTable(Table):
         if about:
             action = self.read(about, decision)
             if action is not None:
-                self.say(f"{choices.describe(state, seat, action, names)}.")
-                for line in choices.sums(state, seat, action):
+                self.say(f"{choices.describe(state, VehicleNumber(seat), action, names)}.")
+                for line in choices.sums(state, VehicleNumber(seat), action):
                     self.say(line)
             return
         self.show(state, seat)
-        for number in range(len(state.vehicles)):
+        for number in state.numbers():
             for line in card_lines(state, number, names):
                 self.say(line)
 

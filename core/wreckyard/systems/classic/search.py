@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ...engine.chance import Chance
 from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
+from ...kit.numbers import VehicleNumber
 from ...kit.plain_dice import sums
 from .ahead.on_foot import aim_chance, load_ahead, shot_damage, unpacked_damage
 from .ahead.previews import open_slice
@@ -316,7 +317,7 @@ def question(state: State) -> str:
     return "" if state.over else QUESTIONS[type(state.stack[-1])]
 
 
-def asked_vehicle(state: State) -> int:
+def asked_vehicle(state: State) -> VehicleNumber:
     """The vehicle whose driver, crew or people on foot are asked."""
     return vehicle_of(state.stack[-1])
 
@@ -334,7 +335,7 @@ class Outcome(NamedTuple):
     drowns: bool = False
 
 
-def try_maneuver(state: State, number: int, maneuver: Maneuver, quarters: int) -> Outcome:
+def try_maneuver(state: State, number: VehicleNumber, maneuver: Maneuver, quarters: int) -> Outcome:
     """What a maneuver of a vehicle would lead to."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     motion = vehicle.motion
@@ -366,7 +367,7 @@ def sees_on_foot(state: State, walker: Walker, other: Walker) -> bool:
     return seen_on_foot(state, walker, other) is not None
 
 
-def chance_at_wall(state: State, number: int, action: Action) -> float:
+def chance_at_wall(state: State, number: VehicleNumber, action: Action) -> float:
     """How likely a shot at a wall that the crew of a vehicle could declare hits."""
     missed = 1.0
     for each in wall_shots_ahead(state, number, action):
@@ -374,7 +375,7 @@ def chance_at_wall(state: State, number: int, action: Action) -> float:
     return 1 - missed
 
 
-def chance_at_person(state: State, number: int, action: Action) -> float:
+def chance_at_person(state: State, number: VehicleNumber, action: Action) -> float:
     """How likely a shot at somebody on foot that the crew of a vehicle could declare hits."""
     missed = 1.0
     for each in person_shots_ahead(state, number, action):
@@ -382,7 +383,7 @@ def chance_at_person(state: State, number: int, action: Action) -> float:
     return 1 - missed
 
 
-def people_hit(state: State, number: int, action: Action) -> float:
+def people_hit(state: State, number: VehicleNumber, action: Action) -> float:
     """How many people a shot or a sweep that the crew of a vehicle could declare hits, on average."""
     return float(sum(each.chance for each in person_shots_ahead(state, number, action)))
 
@@ -397,7 +398,7 @@ class OpenShot(NamedTuple):
     armor: int
 
 
-def open_shots(state: State, number: int) -> Iterator[OpenShot]:
+def open_shots(state: State, number: VehicleNumber) -> Iterator[OpenShot]:
     """Every shot that the crew of a vehicle could declare now."""
     state = worked(state)
     crew = shooters(state, number)

@@ -32,7 +32,7 @@ class ClassicZoo:
             for wall, breach in zip(ground.walls, state.breaches, strict=True)
             if not (wall.house and (breach or wall.kind == DOOR))
         ]
-        for number, vehicle in enumerate(state.vehicles):
+        for number, vehicle in state.numbered():
             letter = seat_letter(number)
             if vehicle.place != IN:
                 lines.append(f"{letter}: not on the map")

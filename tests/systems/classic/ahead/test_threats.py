@@ -8,6 +8,8 @@ from tests.systems.classic.design.garage import armed
 from tests.systems.classic.positions.fight import duel, put
 from wreckyard.kit.geometry import Pose
 from wreckyard.systems.classic import State, threats
+from wreckyard.systems.classic.state.actions import FIRST_PERSON
+from wreckyard.systems.classic.state.declared import SliceDue
 from wreckyard.systems.classic.state.frames import MOVES, SLICES, Maneuver, Phase
 
 
@@ -52,6 +54,13 @@ def test_what_has_fired_is_no_threat_before_the_next_turn() -> None:
     state.vehicles[0].condition.fired = [1]
     state.vehicles[0].condition.worked = [1]
     assert [(each.turn, each.phase) for each in threats(state, 1, phases=3)] == [(2, 1)]
+
+
+def test_steps_of_people_on_foot_that_are_still_to_come_move_no_vehicle() -> None:
+    state = chased()
+    state.stack = [Phase(SLICES), Maneuver(1, 4)]
+    state.slices = [SliceDue(FIRST_PERSON + 100, 2, 0)]
+    assert [found.foe for found in threats(state, 1)] == [0]
 
 
 def test_where_the_chosen_way_ends_counts_and_the_speed_that_is_chosen() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import (
     DRIVING,
     Action,
@@ -41,7 +42,9 @@ def never() -> bool:
     return False
 
 
-def likely_speed(state: State, foe: int, number: int, is_late: Callable[[], bool] = never) -> int:
+def likely_speed(
+    state: State, foe: VehicleNumber, number: int, is_late: Callable[[], bool] = never
+) -> int:
     """The speed that is best for a foe against one that drives straight on, tenths of a mph; when it
     is late, the best of those tried so far, which is that of now at least."""
     motion = state.vehicles[foe].motion
@@ -68,7 +71,7 @@ def _speed_worth(planner: Planner, new: int) -> float:
     return Regular.speed_worth(planner, change)
 
 
-def likely_path(state: State, foe: int, number: int, speed: int) -> list[Pose]:
+def likely_path(state: State, foe: VehicleNumber, number: int, speed: int) -> list[Pose]:
     """Where a foe is now and after each phase on its best way at a speed against one that drives
     straight on."""
     planner = Planner(state, foe, FOE, [number])
@@ -78,7 +81,7 @@ def likely_path(state: State, foe: int, number: int, speed: int) -> list[Pose]:
 
 def answered_path(
     state: State,
-    foe: int,
+    foe: VehicleNumber,
     number: int,
     speed: int,
     mine: Node,

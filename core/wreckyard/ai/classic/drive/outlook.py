@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, hypot, radians, sin
 
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import (
     IN,
     PLATFORM,
@@ -53,7 +54,7 @@ def _walls(state: State, number: int) -> list[Convex]:
 class Outlook:
     """The map as the driver of one vehicle sees it."""
 
-    def __init__(self, state: State, number: int) -> None:
+    def __init__(self, state: State, number: VehicleNumber) -> None:
         self.state, self.number = state, number
         self.vehicle = state.vehicles[number]
         self.boxes = [

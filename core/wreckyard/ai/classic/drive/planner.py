@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ....systems.classic import RiderNumber, VehicleNumber
 from ....systems.classic.search import (
     INCH,
     STRAIGHT,
@@ -69,7 +70,7 @@ class Planner:
     def __init__(
         self,
         state: State,
-        number: int,
+        number: VehicleNumber,
         judgement: Judgement,
         foes: list[int] | None = None,
     ) -> None:
@@ -77,7 +78,10 @@ class Planner:
         self.state, self.number, self.judgement = state, number, judgement
         self.vehicle, self.outfit = state.vehicles[number], state.outfits[number]
         wanted = foes_of(state, number) if foes is None else foes
-        self.me, self.foes = rig_of(state, number), [rig_of(state, foe) for foe in wanted]
+        self.me, self.foes = (
+            rig_of(state, number),
+            [rig_of(state, VehicleNumber(foe)) for foe in wanted],
+        )
         for rig in (self.me, *self.foes):
             rig.keen = judgement.keen
         self.race = race_of(state, number)
@@ -90,7 +94,7 @@ class Planner:
         self.country = Country(state, number, judgement.keen)
         self.edges = Edges(state, number)
         self.ability = skill(state, number)
-        self.slippery = harder(state.settings) + blind_difficulty(state, number, 0)
+        self.slippery = harder(state.settings) + blind_difficulty(state, number, RiderNumber(0))
         self.hc, self.cap = hc_now(state, number), cap(state, number)
         first = max(1, min(PHASES, state.phase))
         # A ram takes a run.

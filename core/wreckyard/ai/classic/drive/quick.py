@@ -6,6 +6,7 @@ import random
 from typing import ClassVar
 
 from ....engine.decision import Decision
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import (
     Action,
     Maneuver,
@@ -122,7 +123,7 @@ class Quick:
         gates = [each for each in options if each.amount == fastest]
         return moment_rng(self.seed, state).choice(gates)
 
-    def give_up(self, state: State, number: int) -> Action:
+    def give_up(self, state: State, number: VehicleNumber) -> Action:
         """Whoever cannot fire any more either gives up; who can but drop things, when a foe can still
         go where he wants."""
         condition = state.vehicles[number].condition
@@ -134,7 +135,7 @@ class Quick:
 
     # Speed
 
-    def speed(self, state: State, number: int, options: list[Action]) -> Action:
+    def speed(self, state: State, number: VehicleNumber, options: list[Action]) -> Action:
         """Toward the speed that it wants, gently, at the start of a turn or when it must."""
         vehicle = state.vehicles[number]
         motion = vehicle.motion
@@ -155,7 +156,7 @@ class Quick:
         return best
 
     @staticmethod
-    def has_prey_aside(state: State, number: int) -> bool:
+    def has_prey_aside(state: State, number: VehicleNumber) -> bool:
         """Whether somebody on foot whom it hunts is far off its nose: who goes on fast drives round him in
         circles for ever."""
         if not on_foot.hunts(state, number):
@@ -173,7 +174,7 @@ class Quick:
         spare = motion.status - row_of(motion.mph).safe
         return 100 + 50 * max(0, min(3, spare))
 
-    def wanted_speed(self, state: State, number: int) -> int:
+    def wanted_speed(self, state: State, number: VehicleNumber) -> int:
         """The speed for what lies ahead, tenths of a mph."""
         outlook = Outlook(state, number)
         vehicle = outlook.vehicle
@@ -204,7 +205,7 @@ class Quick:
 
     # Maneuvers
 
-    def maneuver(self, state: State, number: int, options: list[Action]) -> Action:
+    def maneuver(self, state: State, number: VehicleNumber, options: list[Action]) -> Action:
         """The best of straight on, drifts, bends by fifteen degrees, and pivots."""
         quarters = open_slice(state)
         outlook = Outlook(state, number)
@@ -302,7 +303,7 @@ class Quick:
 
     # Fire
 
-    def fire(self, state: State, number: int) -> Action:
+    def fire(self, state: State, number: VehicleNumber) -> Action:
         """The shot that does most, if it is likely enough."""
         shots = [each for each in open_shots(state, number) if not self.is_wreck(state, each)]
         good = [each for each in shots if each.chance >= self.least_chance]

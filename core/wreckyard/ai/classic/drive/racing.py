@@ -140,7 +140,7 @@ def race_of(state: State, number: int) -> Race | None:
     own = state.vehicles[number].pose
     gaps = [
         (hypot(each.x - own.x, each.y - own.y) / INCH, seat)
-        for seat, each in enumerate(state.vehicles)
+        for seat, each in state.numbered()
         if each.place == IN and not each.out and are_foes(state, seat, number)
     ]
     if not gaps or min(gaps)[0] < NEAR or along(state, number) > along(state, min(gaps)[1]):

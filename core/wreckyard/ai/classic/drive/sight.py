@@ -52,7 +52,7 @@ def quiet(state: State, number: int) -> int:
     return state.turn - max(
         [
             last.turn
-            for at, each in enumerate(state.vehicles)
+            for at, each in state.numbered()
             for last in each.condition.aims
             if number in (at, last.target)
         ],

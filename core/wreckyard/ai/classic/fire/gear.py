@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, hypot, radians, sin
 
 from ....characters import Temper
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import (
     INCH,
     Action,
@@ -107,7 +108,7 @@ def is_followed(state: State, number: int, side: str = "back") -> bool:
 
 
 def drop_worths(
-    state: State, number: int, options: tuple[Action, ...], temper: Temper | None = None
+    state: State, number: VehicleNumber, options: tuple[Action, ...], temper: Temper | None = None
 ) -> dict[Action, float]:
     """What it is worth to drop each thing that can be dropped now without aiming it."""
     found: dict[Action, float] = {}
@@ -149,7 +150,7 @@ def litter(foe: Pose, at: Pose, sides: frozenset[str]) -> float:
 
 def chased_by(
     state: State, number: int, side: str = "back", lane: float = LANE, far: float = FAR
-) -> list[int]:
+) -> list[VehicleNumber]:
     """The foes that are about to drive over what falls at a side of a vehicle."""
     vehicle = state.vehicles[number]
     if not vehicle.motion.speed:

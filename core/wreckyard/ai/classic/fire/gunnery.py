@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import (
     Action,
     Aim,
@@ -92,7 +93,7 @@ class Gunnery:
         bearing = self.chances.bearing(gun, action.target, part)
         if bearing is None:
             return 0.0
-        aim = Aim(self.number, action.who, gun, action.target, part)
+        aim = Aim(VehicleNumber(self.number), action.who, gun, action.target, part)
         chance = float(to_hit(self.state, aim, bearing).chance)
         if not chance:
             return 0.0

@@ -6,6 +6,7 @@ crew gain by it.
 
 from __future__ import annotations
 
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import Action, Beam, State, beams_on, is_night, shine_ahead
 from .gunnery import Gunnery
 from .shots import shot_value
@@ -19,7 +20,7 @@ BLINDNESS = 0.9
 
 
 def light(
-    state: State, number: int, options: tuple[Action, ...], gunnery: Gunnery
+    state: State, number: VehicleNumber, options: tuple[Action, ...], gunnery: Gunnery
 ) -> Action | None:
     """The light that is worth more than what its operator could fire; ``None`` for none."""
     offered = [each for each in options if each.verb == "shine"] if is_night(state) else []
@@ -49,9 +50,9 @@ def _cost(gunnery: Gunnery, shots: list[Action], crew: int) -> float:
     return sum(sorted(worths.values(), reverse=True)[crew - 1 : crew])
 
 
-def _worth(state: State, number: int, action: Action, shots: list[Action]) -> float:
+def _worth(state: State, number: VehicleNumber, action: Action, shots: list[Action]) -> float:
     ahead = shine_ahead(state, number, action)
-    me, foe = rig_of(state, number), rig_of(state, action.target)
+    me, foe = rig_of(state, number), rig_of(state, VehicleNumber(action.target))
     spared = shot_value(foe, foe.pose, me, me.pose, False) if foe.guns else 0.0
     worth = BLINDNESS * float(ahead.blinds) * spared
     at_him = [each for each in shots if each.target == action.target and each.who != action.who]
@@ -62,7 +63,7 @@ def _worth(state: State, number: int, action: Action, shots: list[Action]) -> fl
     return worth
 
 
-def _lit(state: State, number: int, target: int) -> State:
+def _lit(state: State, number: VehicleNumber, target: int) -> State:
     """The position with a light on a target."""
     copy = state.copy()
     copy.beams.append(Beam(number, 0, 0, target, 0, state.turn, state.phase))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import atan2, cos, degrees, radians, sin
 
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import (
     IN,
     INCH,
@@ -83,7 +84,7 @@ class Rig:
     """
 
     state: State
-    number: int
+    number: VehicleNumber
     pose: Pose
     speed: float
     guns: list[Gun]
@@ -118,7 +119,7 @@ class Rig:
         return found
 
 
-def rig_of(state: State, number: int) -> Rig:
+def rig_of(state: State, number: VehicleNumber) -> Rig:
     """A vehicle in short."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     condition, body = vehicle.condition, outfit.anatomy
@@ -157,7 +158,7 @@ def rig_of(state: State, number: int) -> Rig:
     )
 
 
-def in_the_dark(state: State, number: int, who: str) -> int:
+def in_the_dark(state: State, number: VehicleNumber, who: str) -> int:
     """What the night, or a light in his eyes, takes off the shots of somebody."""
     if not is_night(state):
         return 0
@@ -211,18 +212,18 @@ def quarters_left(state: State, number: int) -> int:
     return asked + sum(row.quarters for row in state.slices if row.mover == number)
 
 
-def foes_of(state: State, number: int) -> list[int]:
+def foes_of(state: State, number: int) -> list[VehicleNumber]:
     """Everybody else who is in and no kill yet."""
     return [
         each
-        for each in range(len(state.vehicles))
+        for each in state.numbers()
         if are_foes(state, each, number)
         and state.vehicles[each].place == IN
         and not state.vehicles[each].out
     ]
 
 
-def is_lost(state: State, number: int) -> bool:
+def is_lost(state: State, number: VehicleNumber) -> bool:
     """Whether who cannot move has nothing left that is aimed, ready or not, while some foe could drive
     off from a stand."""
     condition, guns = state.vehicles[number].condition, state.outfits[number].anatomy.guns

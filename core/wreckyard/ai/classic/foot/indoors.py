@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import (
     FIRST_COUNTER,
     FIRST_WALL,
@@ -162,7 +163,7 @@ LEAST = 0.3
 """How likely a shot at a wall must be to hit, so that it is fired."""
 
 
-def shot_at_wall(state: State, number: int, options: Sequence[Action]) -> Action | None:
+def shot_at_wall(state: State, number: VehicleNumber, options: Sequence[Action]) -> Action | None:
     """A shot at the wall of a building in which people hide who cannot be shot at themselves."""
     hiding = [
         house.number

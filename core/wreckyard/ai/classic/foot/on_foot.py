@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians, sin
 from random import Random
 
+from ....systems.classic import VehicleNumber
 from ....systems.classic.search import (
     DRIVING,
     FIRST_COUNTER,
@@ -296,7 +297,7 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
 # Vehicles against people
 
 
-def shot_at_person(state: State, number: int, options: Iterable[Action]) -> Action | None:
+def shot_at_person(state: State, number: VehicleNumber, options: Iterable[Action]) -> Action | None:
     """The likeliest shot of a vehicle at somebody on foot who still fights."""
     fighting = {FIRST_PERSON + each.person for each in prey(state, number)}
     best, most = None, LEAST_AT_PERSON
@@ -312,7 +313,9 @@ def shot_at_person(state: State, number: int, options: Iterable[Action]) -> Acti
     return best
 
 
-def by_hand(state: State, number: int, options: Iterable[Action], idle: bool) -> Action | None:
+def by_hand(
+    state: State, number: VehicleNumber, options: Iterable[Action], idle: bool
+) -> Action | None:
     """The likeliest shot of a hand weapon from inside at who still fights: people before cars. Who has a
     gun that he may still use in this turn, which ``idle`` denies, keeps his hands free."""
     fighting = {FIRST_PERSON + each.person for each in prey(state, number)}

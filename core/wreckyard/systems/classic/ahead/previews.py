@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ....kit.convex import Convex
 from ....kit.geometry import Pose, shift
+from ....kit.numbers import VehicleNumber
 from ....kit.plain_dice import PlainDice, sums
 from ..book.driving import PHASES, braking, chart, control_chance, lowered
 from ..book.maneuvers import QUARTER, STRAIGHT, Maneuver, end_of, legs
@@ -91,7 +92,7 @@ def obstacles(state: State, number: int) -> tuple[list[int], list[Convex]]:
     return there.things, there.shapes
 
 
-def maneuver_difficulty(state: State, number: int, maneuver: Maneuver) -> int:
+def maneuver_difficulty(state: State, number: VehicleNumber, maneuver: Maneuver) -> int:
     """The D of a maneuver of a vehicle as it drives now, 0 or more, with nothing in its way."""
     vehicle = state.vehicles[number]
     base, reverse = state.outfits[number].base, vehicle.motion.gear < 0
@@ -99,12 +100,12 @@ def maneuver_difficulty(state: State, number: int, maneuver: Maneuver) -> int:
     return _maneuver_difficulty(state, number, maneuver, end)
 
 
-def _maneuver_difficulty(state: State, number: int, maneuver: Maneuver, end: Pose) -> int:
+def _maneuver_difficulty(state: State, number: VehicleNumber, maneuver: Maneuver, end: Pose) -> int:
     speed = state.vehicles[number].motion.speed
     return max(0, helm.maneuver_difficulty(state, number, maneuver, speed, end=end))
 
 
-def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead:
+def ahead(state: State, number: VehicleNumber, maneuver: Maneuver, quarters: int) -> Ahead:
     """What a maneuver leads to with a slice of so many quarter inches."""
     vehicle = state.vehicles[number]
     reverse = vehicle.motion.gear < 0
@@ -133,7 +134,7 @@ def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead
 
 
 def _over(
-    state: State, number: int, parts: tuple[Part, ...], status: int
+    state: State, number: VehicleNumber, parts: tuple[Part, ...], status: int
 ) -> tuple[tuple[tuple[str, int], ...], Fraction]:
     """The hazards on a way in the order in which they are rolled for, and how likely control is kept
     through all of them."""
@@ -156,7 +157,7 @@ def _over(
     return tuple(hazards), over
 
 
-def change_ahead(state: State, number: int, change: int) -> Change:
+def change_ahead(state: State, number: VehicleNumber, change: int) -> Change:
     """What a change of speed, in tenths of a mph, leads to: only braking asks for control (Deceleration)."""
     before = state.vehicles[number].motion.speed
     after = before + change
@@ -169,7 +170,7 @@ def change_ahead(state: State, number: int, change: int) -> Change:
     return Change(after, hard, status, kept, hurts, crash_shift(state, number))
 
 
-def is_smooth(state: State, number: int, inches: int) -> bool:
+def is_smooth(state: State, number: VehicleNumber, inches: int) -> bool:
     """Whether a vehicle can go straight on so many inches over nothing that is a hazard, and without
     leaving the ground or the map."""
     found = ahead(state, number, Maneuver(STRAIGHT), inches * 4)
@@ -219,7 +220,7 @@ class ShotAhead(NamedTuple):
     sum: Sum
 
 
-def shots_of(state: State, number: int, action: Action) -> tuple[ShotAhead, ...]:
+def shots_of(state: State, number: VehicleNumber, action: Action) -> tuple[ShotAhead, ...]:
     """The shots that an action of a vehicle's crew would fire, each with its sum; those of a link
     that cannot be aimed at it are left out."""
     if action.verb != "fire" or not 0 <= action.target < len(state.vehicles):
@@ -242,7 +243,7 @@ def aimed_by(outfit: Outfit, weapon: str) -> tuple[int, ...]:
     return found[0] if found else ()
 
 
-def ground_shots(state: State, number: int, action: Action) -> tuple[Sum, ...]:
+def ground_shots(state: State, number: VehicleNumber, action: Action) -> tuple[Sum, ...]:
     """The sums of the shots at the ground that an action of a vehicle's crew would fire."""
     if action.verb != "fire" or action.target >= 0:
         return ()

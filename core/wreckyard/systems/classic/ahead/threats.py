@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ....kit.geometry import Pose, shift
+from ....kit.numbers import VehicleNumber
 from ....kit.plain_dice import sums
 from ..book.driving import PHASES, chart
 from ..book.maneuvers import QUARTER, STRAIGHT, Maneuver
@@ -89,7 +90,7 @@ def _in_phase(state: State, number: int) -> int:
     return chart(state.vehicles[number].motion.mph)[state.phase - 1]
 
 
-def _left_now(state: State, placed: int) -> dict[int, int]:
+def _left_now(state: State, placed: int) -> dict[VehicleNumber, int]:
     """The quarter inches that each vehicle still has to drive in this phase; of one that is
     ``placed`` at the end of its open slice those after it."""
     phases = [frame for frame in state.stack if isinstance(frame, frames.Phase)]
@@ -98,16 +99,18 @@ def _left_now(state: State, placed: int) -> dict[int, int]:
         return {each: _in_phase(state, each) for each in state.vehicles_in()}
     if stage != SLICES:
         return {}
-    left: dict[int, int] = {}
+    left: dict[VehicleNumber, int] = {}
     for row in state.slices:
-        left[row.mover] = left.get(row.mover, 0) + row.quarters
+        if row.mover < state.n:
+            number = VehicleNumber(row.mover)
+            left[number] = left.get(number, 0) + row.quarters
     for frame in state.stack:
         if isinstance(frame, SLICE_FRAMES) and frame.vehicle != placed:
             left[frame.vehicle] = left.get(frame.vehicle, 0) + frame.quarters
     return left
 
 
-def _drive(state: State, due: dict[int, int]) -> None:
+def _drive(state: State, due: dict[VehicleNumber, int]) -> None:
     """Move everybody straight on, one after the other."""
     for number, quarters in due.items():
         vehicle = state.vehicles[number]
@@ -133,7 +136,7 @@ def _next_phase(state: State) -> None:
         turn_over(state)
 
 
-def _worst(state: State, foe: int, number: int, after: int) -> Threat | None:
+def _worst(state: State, foe: VehicleNumber, number: int, after: int) -> Threat | None:
     """The shot of a foe at a vehicle that may expect to do most damage, of equals the likelier."""
     if state.vehicles[foe].out:
         return None
@@ -144,7 +147,7 @@ def _worst(state: State, foe: int, number: int, after: int) -> Threat | None:
     )
 
 
-def _shots(state: State, foe: int, number: int, after: int) -> Iterator[Threat]:
+def _shots(state: State, foe: VehicleNumber, number: int, after: int) -> Iterator[Threat]:
     crew = shooters(state, foe)
     if not crew:
         return

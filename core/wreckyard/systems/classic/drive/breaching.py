@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....kit.convex import gap_at_most, overlap
 from ....kit.geometry import outline, shift, touch
+from ....kit.numbers import VehicleNumber
 from ....kit.trig import vector
 from ..book.records import RIGHT, TOP
 from ..harm.damage import Blow, strike
@@ -122,7 +123,7 @@ def breach_at(play: Play, at: int, hits: int) -> bool:
 def _hold_anew(state: State, house: House) -> None:
     """Vehicles that touched a wall which has other gaps now touch what is left of it."""
     own = range(FIRST_WALL + house.first, FIRST_WALL + house.rubble + 1)
-    for number, vehicle in enumerate(state.vehicles):
+    for number, vehicle in state.numbered():
         if any(thing in own for thing in vehicle.touching):
             vehicle.touching = [thing for thing in vehicle.touching if thing not in own]
             hold_house(state, number, house)
@@ -183,7 +184,7 @@ def _fall(play: Play, house: House) -> None:
             lay(play, DEBRIS, x + off_x, y + off_y, False, -1)
 
 
-def _bury(play: Play, number: int, house: House) -> None:
+def _bury(play: Play, number: VehicleNumber, house: House) -> None:
     """A vehicle in a building that falls: its top takes all of it, and it is never driven again; its
     people get out of it after as many turns."""
     state = play.state

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ....kit.convex import overlap
 from ....kit.geometry import Pose, outline, shift
+from ....kit.numbers import VehicleNumber
 from ..book.driving import LOST, driving_tables, least_die
 from ..book.records import BACK, FRONT, LEFT, RIGHT, TOP, UNDERBODY
 from ..harm.hazards import CORNER_LOST, NO_FLOOR, TO_FLOOR, crush_side, has_tires, hurt_tires
@@ -98,7 +99,7 @@ def judge(play: Play) -> None:
     settle_hazards(play)
 
 
-def _judge(play: Play, number: int) -> None:
+def _judge(play: Play, number: VehicleNumber) -> None:
     state = play.state
     vehicle = state.vehicles[number]
     over = unsupported(state, number)
@@ -147,7 +148,7 @@ def _all_back(play: Play, number: int) -> None:
         play.tell("back-up", vehicle=number)
 
 
-def _drop_corner(play: Play, number: int, corner: str) -> None:
+def _drop_corner(play: Play, number: VehicleNumber, corner: str) -> None:
     """One corner over an edge, as if all its tires were lost, until it is back (Falling)."""
     vehicle, outfit = play.vehicle(number)
     if vehicle.kept:
@@ -158,7 +159,7 @@ def _drop_corner(play: Play, number: int, corner: str) -> None:
     play.hazard(number, CORNER_LOST, frames.CORNER_LOST, CORNER_LOST, floor)
 
 
-def _teeter(play: Play, number: int, over: list[str], side: str) -> None:
+def _teeter(play: Play, number: VehicleNumber, over: list[str], side: str) -> None:
     """Both corners of a side: a roll for control; kept, it hangs on its underbody, else it rolls
     over the edge."""
     vehicle = play.state.vehicles[number]
@@ -224,7 +225,7 @@ def side_down(vehicle_hand: int, how: int, phases: int) -> str:
     return TURNS[how][(phases - 1) % 4]
 
 
-def _come_down(play: Play, number: int) -> None:
+def _come_down(play: Play, number: VehicleNumber) -> None:
     """On the ground: damage to what hits it, and what becomes of the vehicle."""
     state = play.state
     vehicle = state.vehicles[number]
@@ -267,7 +268,7 @@ def _first(hand: int) -> str:
     return LEFT if hand > 0 else RIGHT
 
 
-def _hurt(play: Play, number: int, onto: str, row: Fall) -> None:
+def _hurt(play: Play, number: VehicleNumber, onto: str, row: Fall) -> None:
     """The damage of a fall, to a side once, to each tire for itself."""
     dice = row.damage
     if onto == WHEELS and has_tires(play, number):
@@ -296,7 +297,7 @@ def _roll_on(play: Play, number: int) -> None:
         play.tell("burning", vehicle=number)
 
 
-def _fall_on(play: Play, number: int) -> None:
+def _fall_on(play: Play, number: VehicleNumber) -> None:
     """The phase after it came down on an end: from its front onto its top, from its back onto its
     tires, a die of damage."""
     state = play.state
@@ -318,7 +319,7 @@ def _fall_on(play: Play, number: int) -> None:
 # A place on the ground
 
 
-def put_down(play: Play, number: int) -> None:
+def put_down(play: Play, number: VehicleNumber) -> None:
     """Where a vehicle comes down: on whom it comes down is hurt, and it is put beside what is there
     (house)."""
     state = play.state
@@ -338,7 +339,7 @@ def put_down(play: Play, number: int) -> None:
         )
 
 
-def _land_on(play: Play, number: int, other: int) -> None:
+def _land_on(play: Play, number: VehicleNumber, other: VehicleNumber) -> None:
     one, two = play.die(), play.die()
     play.tell("landed-on", vehicle=number, other=other, hits=[one, two])
     crush_side(play, number, UNDERBODY, one, frames.FALLEN)

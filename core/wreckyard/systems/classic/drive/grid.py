@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from ....kit.convex import Convex, overlap
 from ....kit.geometry import Pose, outline
+from ....kit.numbers import VehicleNumber
 from ..book.maneuvers import QUARTER
 from ..state import frames
 from ..state.actions import STAY, Action, even_to
@@ -58,7 +59,7 @@ def _lines(at: int, offset: int) -> tuple[int, ...]:
     return (below,) if below == at else (below, below + QUARTER)
 
 
-def offer(play: Play, number: int) -> None:
+def offer(play: Play, number: VehicleNumber) -> None:
     """Ask whose vehicle it is, after its maneuver, if the match is played so."""
     if setting(play.state.settings, "even") and even_places(play.state, number):
         play.push(frames.Even(number))

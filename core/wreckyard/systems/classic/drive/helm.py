@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ....kit.geometry import Pose
+from ....kit.numbers import VehicleNumber
 from ..book.driving import Braking, chart
 from ..book.maneuvers import STRAIGHT, Maneuver, difficulty
 from ..book.movement import FIVE, reflex_bonus
@@ -110,7 +111,7 @@ def hc_now(state: State, number: int) -> int:
 
 def maneuver_difficulty(
     state: State,
-    number: int,
+    number: VehicleNumber,
     maneuver: Maneuver,
     speed: int,
     start: Start | None = None,
@@ -151,7 +152,7 @@ def steers_only(state: State, number: int) -> bool:
     return outfit.is_cycle and crew.is_substitute(condition, outfit)
 
 
-def braking_difficulty(state: State, number: int, row: Braking | None) -> int:
+def braking_difficulty(state: State, number: VehicleNumber, row: Braking | None) -> int:
     """The D of braking so hard; none is no maneuver."""
     if row is None or not row.difficulty:
         return 0
@@ -159,7 +160,7 @@ def braking_difficulty(state: State, number: int, row: Braking | None) -> int:
     return row.difficulty + ground + substitute_difficulty(state, number) + _unseen(state, number)
 
 
-def _unseen(state: State, number: int) -> int:
+def _unseen(state: State, number: VehicleNumber) -> int:
     """What a driver who is blinded makes harder."""
     rider = crew.pilot(state.vehicles[number].condition, state.outfits[number])
     return blind_difficulty(state, number, rider)

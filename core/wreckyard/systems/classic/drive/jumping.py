@@ -7,6 +7,7 @@ steered from the moment at which the first part is beyond its edge (house).
 from __future__ import annotations
 
 from ....kit.geometry import Pose, outline
+from ....kit.numbers import VehicleNumber
 from ..book.maneuvers import STRAIGHT, Leg, Maneuver
 from ..ending.points import note_jump
 from ..harm.hazards import hurt_tires
@@ -78,7 +79,7 @@ def ramp_under(state: State, number: int, pose: Pose | None = None) -> Ramp | No
     return relief.ramps[found[0] - 1] if found else None
 
 
-def take_off(play: Play, number: int, units: int) -> None:
+def take_off(play: Play, number: VehicleNumber, units: int) -> None:
     """Off the upper edge of a ramp, with so many units of this slice to fly."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
@@ -131,7 +132,7 @@ def flown(play: Play, frame: frames.Flown) -> None:
         push_way(play, number, [Leg(bearing, rest)])
 
 
-def come_down(play: Play, number: int) -> None:
+def come_down(play: Play, number: VehicleNumber) -> None:
     """The end of a jump: on the ground, or it falls from the height at which a jump ends (Falling):
     that of the foot of its ramp, of its upper edge where it was too slow, or the ramp too flat or too
     steep, to fly (house)."""
@@ -147,7 +148,7 @@ def come_down(play: Play, number: int) -> None:
     land(play, number, ground)
 
 
-def land(play: Play, number: int, ground: int) -> None:
+def land(play: Play, number: VehicleNumber, ground: int) -> None:
     """Down on the ground: a hazard, and a die for each tire that is not solid; all of it is one
     event."""
     state = play.state

@@ -8,6 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ....kit.geometry import Pose
+from ....kit.numbers import VehicleNumber
 from ..book.records import CAR, UNDERBODY
 from ..design.components import TIRE
 from ..harm.damage import Target
@@ -120,7 +121,7 @@ def wear(play: Play) -> None:
             _wear_once(play, number)
 
 
-def _wear_once(play: Play, number: int) -> None:
+def _wear_once(play: Play, number: VehicleNumber) -> None:
     vehicle, outfit = play.vehicle(number)
     dice = [play.die(), play.die()]
     condition = vehicle.condition

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ....kit.convex import Convex
 from ....kit.geometry import Pose, outline, touch
+from ....kit.numbers import VehicleNumber
 from ..book.maneuvers import Leg
 from ..ending.races import note_way
 from ..ground.hazards import run_over
@@ -35,7 +36,7 @@ class Obstacles(NamedTuple):
 
 def obstacles_of(state: State, number: int, passing: Collection[int] = ()) -> Obstacles:
     """All vehicles but one and those that are ``passing`` with it, and all walls that stand in its way."""
-    things, shapes = [], []
+    things, shapes = list[int](), []
     for other in state.vehicles_in():
         if other != number and other not in passing and meets(state, number, other):
             things.append(other)
@@ -57,7 +58,7 @@ def shape_of(state: State, number: int) -> Convex:
     return outline(state.vehicles[number].pose, state.outfits[number].base)
 
 
-def push_way(play: Play, number: int, way: Sequence[Leg]) -> None:
+def push_way(play: Play, number: VehicleNumber, way: Sequence[Leg]) -> None:
     """Put a way on the stack."""
     play.push(frames.Way(number, tuple(way)))
 
@@ -111,7 +112,7 @@ def hold_on(state: State, number: int, thing: int) -> None:
 
 
 def carry(
-    play: Play, number: int, legs: Sequence[Leg], passing: Collection[int] = ()
+    play: Play, number: VehicleNumber, legs: Sequence[Leg], passing: Collection[int] = ()
 ) -> tuple[Way, list[tuple[int, bool]]]:
     """Move a vehicle along legs over what lies there, until something stops it or it is off the map.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ....kit.convex import Convex, overlap
 from ....kit.geometry import Pose, outline
+from ....kit.numbers import VehicleNumber
 from ..book.records import FRONT
 from ..harm.hazards import hurt_tires
 from ..map.file.ground import FORDABLE, WIDE_DITCH
@@ -73,7 +74,7 @@ def bars(state: State, number: int, wall: Wall, own: Convex) -> bool:
 # On the way
 
 
-def cross(play: Play, number: int, way: Way) -> None:
+def cross(play: Play, number: VehicleNumber, way: Way) -> None:
     """All flat things of the map that a vehicle comes to on a way, each once a phase; then where it
     stands in water."""
     state = play.state

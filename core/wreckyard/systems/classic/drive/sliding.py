@@ -4,6 +4,7 @@ Bootlegger Reverse).
 
 from __future__ import annotations
 
+from ....kit.numbers import VehicleNumber
 from ....kit.trig import TURN
 from ..book.collisions import ram_dice
 from ..book.driving import LOST, driving_tables, least_die
@@ -45,7 +46,7 @@ VAULT_DICE = 3
 MODES = ("drive", "t-stop", "bootlegger", "spin", "roll", "vault")
 
 
-def start_coming(play: Play, number: int) -> None:
+def start_coming(play: Play, number: VehicleNumber) -> None:
     """Begin what a loss of control brought, if its time has come."""
     vehicle, outfit = play.vehicle(number)
     motion = vehicle.motion
@@ -118,7 +119,7 @@ def recover(play: Play, frame: frames.Pending) -> None:
     _come_out(play, vehicle, number, quarters)
 
 
-def _come_out(play: Play, vehicle: Vehicle, number: int, quarters: int) -> None:
+def _come_out(play: Play, vehicle: Vehicle, number: VehicleNumber, quarters: int) -> None:
     """Out of a spin: ahead it drives on, backward too, sideways it T-stops (ruling 16)."""
     motion = vehicle.motion
     off = abs(_turn_to(vehicle.heading, motion.bearing))
@@ -141,7 +142,7 @@ def _turn_to(heading: int, bearing: int) -> int:
 # Moving
 
 
-def slide(play: Play, number: int, quarters: int) -> None:
+def slide(play: Play, number: VehicleNumber, quarters: int) -> None:
     """A slice of a vehicle: the part that nobody steers, and the driver's part behind it."""
     vehicle = play.state.vehicles[number]
     motion = vehicle.motion
@@ -167,7 +168,7 @@ def _end_over_end(motion: Motion) -> bool:
     return motion.mode == FLYING and motion.paid == 1
 
 
-def _drive_on(play: Play, number: int, quarters: int) -> None:
+def _drive_on(play: Play, number: VehicleNumber, quarters: int) -> None:
     """Fishtails first, then a skid and straight on, or whatever the driver does."""
     state = play.state
     vehicle = state.vehicles[number]
@@ -206,7 +207,7 @@ def after(play: Play, frame: frames.After) -> None:
         _AFTER[mode](play, number, quarters)
 
 
-def _after_skid(play: Play, number: int, quarters: int) -> None:
+def _after_skid(play: Play, number: VehicleNumber, quarters: int) -> None:
     """Losses of a skid, and the one that follows it; of a chosen one the speed goes later."""
     state = play.state
     outfit, motion = state.outfits[number], state.vehicles[number].motion
@@ -240,7 +241,7 @@ def _losses(length: int) -> tuple[int, int]:
     return 0, 0
 
 
-def lose_sliding(play: Play, number: int, quarters: int) -> None:
+def lose_sliding(play: Play, number: VehicleNumber, quarters: int) -> None:
     """What a T-stop loses on a slice: 20 mph an inch, and a point of each tire for every 20 of all
     that it has lost (ruling 17)."""
     vehicle, outfit = play.vehicle(number)
@@ -254,7 +255,7 @@ def lose_sliding(play: Play, number: int, quarters: int) -> None:
         hurt_tires(play, number, [points] * len(outfit.wheels), frames.SKIDDED)
 
 
-def _after_t_stop(play: Play, number: int, quarters: int) -> None:
+def _after_t_stop(play: Play, number: VehicleNumber, quarters: int) -> None:
     motion = play.state.vehicles[number].motion
     if motion.skid:
         _after_skid(play, number, quarters)
@@ -273,7 +274,7 @@ def _after_spin(play: Play, number: int, quarters: int) -> None:
     motion.quarters += quarters == SLICE
 
 
-def _after_roll(play: Play, number: int, quarters: int) -> None:
+def _after_roll(play: Play, number: VehicleNumber, quarters: int) -> None:
     """A quarter of a roll for an inch: onto the leading side first, then the top."""
     motion = play.state.vehicles[number].motion
     if motion.mode != ROLLING or quarters < SLICE:
@@ -306,7 +307,7 @@ def _face_side(motion: Motion) -> str:
     return (UNDERBODY, first, TOP, third)[motion.face]
 
 
-def _after_flight(play: Play, number: int, quarters: int) -> None:
+def _after_flight(play: Play, number: VehicleNumber, quarters: int) -> None:
     """Down after so many inches, two sides an inch: odd ones on the top, even ones on the wheels;
     then it rolls (rulings 18, 25)."""
     vehicle, outfit = play.vehicle(number)

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....engine.values import Verdict
+from ....kit.numbers import VehicleNumber
 from ..book.catalogue import catalogue
 from ..book.driving import Braking, braking
 from ..book.movement import FIVE
@@ -182,7 +183,7 @@ def _steps(low: int, high: int, top: int) -> list[int]:
     return sorted(found)
 
 
-def brake_difficulty(state: State, number: int, row: Braking | None) -> int:
+def brake_difficulty(state: State, number: VehicleNumber, row: Braking | None) -> int:
     """The D of braking so hard where a vehicle is: oil and weather make it harder, with antilock brakes
     by D1 less (Antilock Braking System)."""
     hard = braking_difficulty(state, number, row)
@@ -192,7 +193,7 @@ def brake_difficulty(state: State, number: int, row: Braking | None) -> int:
     return hard + oil - bool(spared)
 
 
-def change_speed(play: Play, number: int, change: int) -> None:
+def change_speed(play: Play, number: VehicleNumber, change: int) -> None:
     """Carry out a change: braking rolls at the old speed before it counts (Acceleration; ruling 6)."""
     vehicle = play.state.vehicles[number]
     motion = vehicle.motion
@@ -219,7 +220,7 @@ def change_speed(play: Play, number: int, change: int) -> None:
         motion.skid, motion.coming = None, 0
 
 
-def drain(play: Play, number: int) -> None:
+def drain(play: Play, number: VehicleNumber) -> None:
     """Take what a turn above top speed costs the power plant: a unit for each full 10 mph (Range)."""
     vehicle, outfit = play.vehicle(number)
     over = abs(vehicle.motion.speed) - outfit.top_speed

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from ....kit.convex import Convex
+from ....kit.numbers import VehicleNumber
 from ..book.collisions import ram_damage, ram_dice
 from ..book.records import BACK, FRONT
 from ..ending.left import note_fight
@@ -66,7 +67,7 @@ def people_ahead(state: State, number: int, parts: Sequence[Part]) -> tuple[tupl
     return (("person", HIT_DIFFICULTY),) * len(hit)
 
 
-def trample(play: Play, number: int, way: Way) -> None:
+def trample(play: Play, number: VehicleNumber, way: Way) -> None:
     """Everybody on foot over whom a way of a vehicle leads, once a phase each."""
     vehicle, outfit = play.vehicle(number)
     there = _within_reach(play.state, number)
@@ -78,7 +79,7 @@ def trample(play: Play, number: int, way: Way) -> None:
         _brush(play, number, way, there)
 
 
-def _brush(play: Play, number: int, way: Way, there: Sequence[Walker]) -> None:
+def _brush(play: Play, number: VehicleNumber, way: Way, there: Sequence[Walker]) -> None:
     """Blades cut whom a way only just misses, one time in two: a point for each 20 mph, which is a hazard
     of D2 (Cycle Blades, Body Blades)."""
     vehicle, outfit = play.vehicle(number)
@@ -111,7 +112,7 @@ def _about(walker: Walker) -> Convex:
     return rectangle(walker.x - reach, walker.y - reach, walker.x + reach, walker.y + reach)
 
 
-def _run_over(play: Play, number: int, walker: Walker) -> None:
+def _run_over(play: Play, number: VehicleNumber, walker: Walker) -> None:
     vehicle, outfit = play.vehicle(number)
     motion = vehicle.motion
     walker.struck |= 1 << number

@@ -61,7 +61,7 @@ def note_last(state: State, left: list[int]) -> None:
 def scores(state: State) -> list[int]:
     """The points of each seat."""
     found = {row.seat: row.points for row in state.feats}
-    return [found.get(seat, 0) for seat in range(state.n)]
+    return [found.get(seat, 0) for seat in state.numbers()]
 
 
 def best(state: State) -> list[int]:
@@ -71,7 +71,7 @@ def best(state: State) -> list[int]:
         side = side_of(state, seat)
         sums[side] = sums.get(side, 0) + points
     most = max(sums.values())
-    return [seat for seat in range(state.n) if sums[side_of(state, seat)] == most]
+    return [seat for seat in state.numbers() if sums[side_of(state, seat)] == most]
 
 
 def is_sound(state: State) -> bool:

@@ -137,7 +137,7 @@ def standings(state: State) -> list[int]:
             return 1, -along(state, seat), seat
         return 2, -went_out(state, seat), -along(state, seat)
 
-    return sorted(range(state.n), key=order)
+    return sorted(state.numbers(), key=order)
 
 
 def points(state: State) -> list[int]:
@@ -145,7 +145,7 @@ def points(state: State) -> list[int]:
     left, order = sides_left(state), standings(state)
     return [
         state.n - 1 - order.index(seat) if state.vehicles[seat].home or seat in left else 0
-        for seat in range(state.n)
+        for seat in state.numbers()
     ]
 
 

@@ -145,7 +145,7 @@ def told(state: State) -> list[Event]:
                 "heading": each.heading,
             },
         )
-        for number, each in enumerate(state.vehicles)
+        for number, each in state.numbered()
     ]
     return [*found, Event("turn", {"turn": 1}), Event("phase", {"turn": 1, "phase": 1})]
 
@@ -190,5 +190,5 @@ def winners(state: State) -> list[int]:
         return [LONE]
     left = sides_left(state)
     if len(sides_in(state, left)) != 1:
-        return list(range(state.n))
+        return list(state.numbers())
     return with_mates(state, left)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from ....kit.numbers import VehicleNumber
 from ..book.people import HandWeapon
 from ..book.records import BACK, FRONT
 from ..book.tripods import TIRES_ONLY, is_stopped, linked_on, mounted_weapon, reach_of
@@ -244,7 +245,7 @@ def sum_at_vehicle(
     )
     if not speed:
         lines.append(Line("target at rest", targeting().speed.target_at_rest))
-    lines += part_lines(state, Aim(-1, "", -1, target, part), found)
+    lines += part_lines(state, Aim(VehicleNumber(-1), "", -1, target, part), found)
     return Sum(weapon.to_hit, (*lines, *own_lines(state, walker, arm.at, target)))
 
 

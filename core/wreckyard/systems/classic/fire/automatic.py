@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ....kit.numbers import VehicleNumber
 from ..book.driving import PHASES
 from ..design.design import TURRET
 from ..drive.helm import moves_of
@@ -70,7 +71,7 @@ def gun_of(state: State, number: int, weapon: str) -> int:
     return texts.index(weapon) if weapon in texts else -1
 
 
-def switch(play: Play, number: int, action: Action) -> None:
+def switch(play: Play, number: VehicleNumber, action: Action) -> None:
     """Set a weapon on automatic, or take it off; that breaks sustained fire."""
     state = play.state
     gun = gun_of(state, number, action.weapon)
@@ -102,7 +103,7 @@ def drop_automatically(play: Play) -> None:
             drop(play, number, gun, each.edge)
 
 
-def due_guns(state: State) -> list[tuple[int, int]]:
+def due_guns(state: State) -> list[tuple[VehicleNumber, int]]:
     """The guns on automatic that fire now: vehicle and weapon."""
     if state.phase != PHASES:
         return []

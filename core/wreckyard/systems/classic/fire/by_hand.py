@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ....kit.numbers import PartNumber, PersonNumber, PlaceNumber, RiderNumber, VehicleNumber
 from ..book.people import HandWeapon, personal
 from ..book.records import LEFT, RIGHT
 from ..design.broadside import targeting
@@ -92,7 +93,7 @@ def may(state: State, number: int) -> bool:
     return on_foot(state) and there and may_aim(state, number)
 
 
-def _arms(state: State, person: int) -> list[Arm]:
+def _arms(state: State, person: PersonNumber) -> list[Arm]:
     """What somebody aboard can fire: neither fists nor blades."""
     found = []
     for arm in arms_of(state, Walker(person)):
@@ -102,12 +103,12 @@ def _arms(state: State, person: int) -> list[Arm]:
     return found
 
 
-def hand_shots(state: State, number: int) -> Iterator[Action]:
+def hand_shots(state: State, number: VehicleNumber) -> Iterator[Action]:
     """Every shot of a hand weapon that can be declared from inside a vehicle."""
     if not may(state, number):
         return
     outfit = state.outfits[number]
-    for rider, who in enumerate(outfit.aboard):
+    for rider, who in outfit.riders():
         person = person_of(state, number, rider)
         arms = _arms(state, person) if is_free(state, number, rider) else []
         for arm in arms:
@@ -123,21 +124,23 @@ def hand_shots(state: State, number: int) -> Iterator[Action]:
                     yield Action("shoot", who=who, weapon=arm.text, target=thing_of(other.person))
 
 
-def _at_vehicle(state: State, number: int, rider: int, arm: Arm, target: int) -> Iterator[Action]:
+def _at_vehicle(
+    state: State, number: VehicleNumber, rider: RiderNumber, arm: Arm, target: int
+) -> Iterator[Action]:
     who, view = state.outfits[number].aboard[rider], View(state, number, target)
     for part in parts_of(state.outfits[target]).values():
         if there(state, target, part) and _bearing(state, number, rider, arm, view, part):
             yield Action("shoot", who=who, weapon=arm.text, target=target, part=part_text(part))
 
 
-def _weapon(state: State, number: int, rider: int, arm: Arm) -> HandWeapon:
+def _weapon(state: State, number: VehicleNumber, rider: RiderNumber, arm: Arm) -> HandWeapon:
     found = weapon_of(state, Walker(person_of(state, number, rider)), arm.at)
     assert found is not None
     return found
 
 
 def _bearing(
-    state: State, number: int, rider: int, arm: Arm, view: View, part: str
+    state: State, number: VehicleNumber, rider: RiderNumber, arm: Arm, view: View, part: str
 ) -> Bearing | None:
     """How a part of the vehicle of a view lies to a hand weapon, if that can do anything to it."""
     weapon = _weapon(state, number, rider, arm)
@@ -159,7 +162,7 @@ def _is_blank(state: State, number: int, target: int, found: Bearing) -> bool:
 
 
 def _seen(
-    state: State, number: int, rider: int, arm: Arm, other: Walker
+    state: State, number: VehicleNumber, rider: RiderNumber, arm: Arm, other: Walker
 ) -> tuple[Seen, Window] | None:
     """How far off somebody on foot is for a hand weapon from inside, and from which window."""
     own, stopped = shape_of(state, number), _weapon(state, number, rider, arm).code == "laser-rifle"
@@ -179,10 +182,10 @@ def _seen(
 # Sums
 
 
-def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
+def hand_ahead(state: State, number: VehicleNumber, action: Action) -> Sum | None:
     """The sum of a shot that can be declared from inside; ``None`` where it needs no roll."""
     outfit = state.outfits[number]
-    rider = outfit.aboard.index(action.who)
+    rider = outfit.rider(action.who)
     person = person_of(state, number, rider)
     arm = next(each for each in _arms(state, person) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)
@@ -195,7 +198,7 @@ def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
     return _sum_at_vehicle(state, number, rider, arm, action.target, part, found)
 
 
-def _own(state: State, number: int, rider: int, aim: Aim) -> Iterator[Line]:
+def _own(state: State, number: VehicleNumber, rider: RiderNumber, aim: Aim) -> Iterator[Line]:
     """Yield the modifiers of the shooter and the vehicle around them."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     if vehicle.motion.speed:
@@ -207,7 +210,13 @@ def _own(state: State, number: int, rider: int, aim: Aim) -> Iterator[Line]:
 
 
 def _sum_at_vehicle(
-    state: State, number: int, rider: int, arm: Arm, target: int, part: str, found: Bearing
+    state: State,
+    number: VehicleNumber,
+    rider: RiderNumber,
+    arm: Arm,
+    target: int,
+    part: str,
+    found: Bearing,
 ) -> Sum:
     who = state.outfits[number].aboard[rider]
     aim = Aim(number, who, IN_HAND, target, part)
@@ -216,7 +225,9 @@ def _sum_at_vehicle(
     return Sum(weapon.to_hit, (*lines, *_own(state, number, rider, aim)))
 
 
-def _sum_at_person(state: State, number: int, rider: int, arm: Arm, other: Walker) -> Sum | None:
+def _sum_at_person(
+    state: State, number: VehicleNumber, rider: RiderNumber, arm: Arm, other: Walker
+) -> Sum | None:
     seen = _seen(state, number, rider, arm, other)
     if seen is None:
         return None
@@ -236,11 +247,11 @@ def _sum_at_person(state: State, number: int, rider: int, arm: Arm, other: Walke
 # What is done
 
 
-def declare_by_hand(play: Play, number: int, action: Action) -> None:
+def declare_by_hand(play: Play, number: VehicleNumber, action: Action) -> None:
     """Note a shot from inside: whoever fires it fires nothing else in this turn."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
-    rider = outfit.aboard.index(action.who)
+    rider = outfit.rider(action.who)
     person = person_of(state, number, rider)
     arm = next(each for each in _arms(state, person) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)
@@ -248,8 +259,10 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     show_fired(play, person, arm.at)
-    spend(state, person, arm.at, arm.shells)
-    state.inside.append(HandShot(number, rider, arm.at, action.target, part, arm.shells, 0))
+    spend(state, person, PlaceNumber(arm.at), arm.shells)
+    state.inside.append(
+        HandShot(number, rider, PlaceNumber(arm.at), action.target, PartNumber(part), arm.shells, 0)
+    )
     play.tell(
         "aims",
         person=thing_of(person),
@@ -310,7 +323,7 @@ def _shoot(play: Play, row: HandShot, attacks: list[FootAttack], hits: list[Hit]
         hits.append(Hit(other.person, left, "shot", wall=wall, force=done))
     elif done:
         blow = Blow(done, tuple(damage), laser=weapon.code == "laser-rifle")
-        attacks.append(FootAttack(target, part, blow))
+        attacks.append(FootAttack(VehicleNumber(target), part, blow))
 
 
 def _done_to(weapon: HandWeapon, part: str, hits: int, least: bool) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....kit.numbers import PersonNumber, PlaceNumber
 from ..book.people import personal
 from ..design.kit import EXTINGUISHER, EXTINGUISHER_TEXT
 from ..foot.leaving import is_beside
@@ -49,11 +50,11 @@ def douse_on_foot(play: Play, walker: Walker, target: int) -> None:
     douse(play, walker.person, target)
 
 
-def douse(play: Play, person: int, target: int) -> None:
+def douse(play: Play, person: PersonNumber, target: int) -> None:
     """Somebody uses a charge on a vehicle."""
     at = charged(play.state, person)
     show_things(play, person, [at])
-    set_used(play.state, person, at, used(play.state, person, at) + 1)
+    set_used(play.state, person, PlaceNumber(at), used(play.state, person, at) + 1)
     die = play.die()
     play.tell("doused", person=thing_of(person), vehicle=target, die=die, most=OUT_ON)
     if die <= OUT_ON:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from ....kit.numbers import PartNumber, VehicleNumber
 from ..design.components import TIRE
 from ..drive.breaching import breach_at
 from ..ending.races import is_silent
@@ -171,7 +172,7 @@ def other_actions(chances: Chances, manned: bool = False) -> Iterator[Action]:
     yield from drop_actions(state, number, drops, crew)
 
 
-def from_inside(state: State, number: int) -> Iterator[Action]:
+def from_inside(state: State, number: VehicleNumber) -> Iterator[Action]:
     """What people aboard can do by hand: fire, throw, put out a fire."""
     yield from hand_shots(state, number)
     yield from tosses(state, number)
@@ -179,7 +180,7 @@ def from_inside(state: State, number: int) -> Iterator[Action]:
     yield from fetches(state, number)
 
 
-def may_fire(state: State, number: int) -> bool:
+def may_fire(state: State, number: VehicleNumber) -> bool:
     """Whether the crew of a vehicle is asked at all: somebody has a weapon that could fire."""
     if is_silent(state, number):
         return False
@@ -195,7 +196,7 @@ def may_fire(state: State, number: int) -> bool:
     return bool(on_automatic(state, number) and chances.crew) and may_drop(state, number)
 
 
-def fire_actions(state: State, number: int) -> tuple[Action, ...]:
+def fire_actions(state: State, number: VehicleNumber) -> tuple[Action, ...]:
     """All that the crew of a vehicle may declare now, ``done`` last."""
     chances = Chances(state, number)
     crew = chances.crew
@@ -220,7 +221,7 @@ def offered(state: State, number: int, action: Action) -> Action | None:
     return Chances(state, number).finds(action) if shot else None
 
 
-OF_PEOPLE: dict[str, Callable[[Play, int, Action], None]] = {
+OF_PEOPLE: dict[str, Callable[[Play, VehicleNumber, Action], None]] = {
     "shoot": declare_by_hand,
     "shine": declare_shine,
     "fetch": declare_fetch,
@@ -228,7 +229,7 @@ OF_PEOPLE: dict[str, Callable[[Play, int, Action], None]] = {
 """What people do with what is no weapon of the vehicle, by its verb."""
 
 
-def declare(play: Play, number: int, action: Action) -> None:
+def declare(play: Play, number: VehicleNumber, action: Action) -> None:
     """Note what is fired, dropped or set off: the person and the weapons have fired in this turn.
     After ``done`` the crew is not asked any more in this phase."""
     state = play.state
@@ -288,7 +289,9 @@ def _worked(state: State, number: int, action: Action, trigger: Trigger | None) 
     return trigger.guns if trigger is not None and action.verb in ("fire", "drop") else ()
 
 
-def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: Action) -> None:
+def _declare_shot(
+    play: Play, number: VehicleNumber, who: int, trigger: Trigger, action: Action
+) -> None:
     """Note a shot among ``State.shots``, or those at people or walls."""
     state = play.state
     if action.target >= FIRST_PERSON:
@@ -302,7 +305,9 @@ def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: A
     guns = (*trigger.aimed, *trigger.straight)
     for gun in guns:
         spend(vehicle.condition, outfit, gun)
-    state.shots.append(Shot(number, who, action.target, part, len(trigger.aimed), guns))
+    state.shots.append(
+        Shot(number, who, VehicleNumber(action.target), PartNumber(part), len(trigger.aimed), guns)
+    )
     play.tell(
         "aimed",
         vehicle=number,

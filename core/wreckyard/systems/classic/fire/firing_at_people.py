@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from ....kit.numbers import VehicleNumber
 from ..design.broadside import range_modifier, targeting
 from ..harm.injury import Hit, reaching
 from ..place.buildings import floor_of, is_rubble
@@ -143,7 +144,7 @@ def person_lines(
         yield sight_line(veiled)
 
 
-def aim_at(state: State, firer: int, who: str, gun: int, walker: Walker) -> Sum | None:
+def aim_at(state: State, firer: VehicleNumber, who: str, gun: int, walker: Walker) -> Sum | None:
     """Return the sum for a weapon against a person on foot, or ``None`` if it cannot be aimed at
     them."""
     found = sight_of(state, firer, gun, walker)
@@ -155,7 +156,7 @@ def aim_at(state: State, firer: int, who: str, gun: int, walker: Walker) -> Sum 
     return sum_at_person(state, aim, walker, found, (0, eye))
 
 
-def person_shots_ahead(state: State, number: int, action: Action) -> tuple[Sum, ...]:
+def person_shots_ahead(state: State, number: VehicleNumber, action: Action) -> tuple[Sum, ...]:
     """The sums of the shots at somebody on foot that an action of a vehicle's crew would fire; of a sweep
     those for everybody."""
     walker = walker_of_thing(state, action.target)
@@ -171,7 +172,9 @@ def person_shots_ahead(state: State, number: int, action: Action) -> tuple[Sum, 
     return tuple([each for each in found if each is not None])
 
 
-def declare_at_person(play: Play, number: int, who: int, trigger: Trigger, action: Action) -> None:
+def declare_at_person(
+    play: Play, number: VehicleNumber, who: int, trigger: Trigger, action: Action
+) -> None:
     """Note a shot at somebody on foot among ``State.at_people``."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
@@ -214,7 +217,7 @@ def _weakened(state: State, gun: Gun, found: Sum) -> int:
     return weakened(gun, veil_of(found)) if has(state, CLOUDS_WEAKEN_AT_PEOPLE) else 0
 
 
-def _sweep(play: Play, number: int, who: str, gun: int, walker: Walker) -> Iterator[Hit]:
+def _sweep(play: Play, number: VehicleNumber, who: str, gun: int, walker: Walker) -> Iterator[Hit]:
     """Sweep everybody about somebody (Area Effect); what misses is lost (house)."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
@@ -239,7 +242,7 @@ def _sweep(play: Play, number: int, who: str, gun: int, walker: Walker) -> Itera
 
 
 def _fire(
-    play: Play, number: int, who: str, gun: int, walker: Walker, missed: list[Miss] | None
+    play: Play, number: VehicleNumber, who: str, gun: int, walker: Walker, missed: list[Miss] | None
 ) -> list[Hit]:
     state = play.state
     vehicle, outfit = play.vehicle(number)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from ....kit.numbers import VehicleNumber
 from ..book.people import HandWeapon
 from ..design.broadside import range_modifier, targeting
 from ..map.building import SECTION, House
@@ -195,7 +196,7 @@ def _most(state: State, number: int, gun: int) -> int:
     return damage.most if damage is not None else 0
 
 
-def _sum(state: State, number: int, who: str, gun: int, at: int) -> Sum | None:
+def _sum(state: State, number: VehicleNumber, who: str, gun: int, at: int) -> Sum | None:
     found = _seen(state, number, gun).get(at)
     record = state.outfits[number].anatomy.guns[gun].record
     if found is None or record.to_hit is None:
@@ -208,7 +209,7 @@ def _sum(state: State, number: int, who: str, gun: int, at: int) -> Sum | None:
     return Sum(record.to_hit, (*lines, *night_line(state, aim), *firer_lines(state, aim)))
 
 
-def wall_shots_ahead(state: State, number: int, action: Action) -> tuple[Sum, ...]:
+def wall_shots_ahead(state: State, number: VehicleNumber, action: Action) -> tuple[Sum, ...]:
     """The sums of the shots at a wall that an action of a vehicle's crew would fire."""
     triggers = all_triggers(state.outfits[number])
     trigger = next((each for each in triggers if each.text == action.weapon), None)
@@ -219,7 +220,9 @@ def wall_shots_ahead(state: State, number: int, action: Action) -> tuple[Sum, ..
     return tuple([each for each in found if each is not None])
 
 
-def declare_at_wall(play: Play, number: int, who: int, trigger: Trigger, action: Action) -> None:
+def declare_at_wall(
+    play: Play, number: VehicleNumber, who: int, trigger: Trigger, action: Action
+) -> None:
     """Note a shot at a wall among ``State.at_walls``."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
@@ -252,7 +255,9 @@ def shoot_at_walls(play: Play) -> tuple[list[Attack], list[tuple[int, int]]]:
     return attacks, struck
 
 
-def _fire(play: Play, number: int, who: str, gun: int, at: int) -> Iterator[tuple[int, int]]:
+def _fire(
+    play: Play, number: VehicleNumber, who: str, gun: int, at: int
+) -> Iterator[tuple[int, int]]:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     record = outfit.anatomy.guns[gun].record

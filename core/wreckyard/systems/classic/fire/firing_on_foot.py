@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from ....kit.numbers import PartNumber, PlaceNumber, VehicleNumber
 from ..book.people import HandWeapon
 from ..book.records import Weapon
 from ..book.tripods import MOUNT, is_alike, is_beam, mounted_weapon, thing_place, weakened
@@ -87,18 +88,18 @@ def declare(play: Play, frame: frames.Aim, action: Action) -> None:
     show_fired(play, walker.person, at)
     shells = SWEPT if action.verb == "sweep" else arm.shells
     for place, aimed in rows_of(state, walker, arm):
-        row = FootShot(walker.person, place, action.target, part, shells)
+        row = FootShot(walker.person, PlaceNumber(place), action.target, PartNumber(part), shells)
         if not aimed:
             row = row._replace(shells=STRAIGHT)
             if other is None and action.target < state.n:
                 parts = parts_of(state.outfits[action.target])
                 side = side_before(state, walker, action.target, parts[action.part])
-                row = row._replace(part=list(parts.values()).index(side))
+                row = row._replace(part=PartNumber(list(parts.values()).index(side)))
         state.on_foot.append(row)
     if arm.mounts:
-        spend_mounts(state, walker.person, at, arm.mounts)
+        spend_mounts(state, walker.person, PlaceNumber(at), arm.mounts)
     else:
-        spend(state, walker.person, at, arm.shells)
+        spend(state, walker.person, PlaceNumber(at), arm.shells)
     play.tell(
         "aims",
         person=thing_of(walker.person),
@@ -117,7 +118,7 @@ class FootAttack(NamedTuple):
     on a tripod that did it, which bursts and burns as ever, and ``point`` where it hit, in half units; all
     rockets of one ``salvo``, somebody's number, are one hazard."""
 
-    target: int
+    target: VehicleNumber
     part: str
     blow: Blow
     mounted: Weapon | None = None
@@ -276,7 +277,7 @@ def _at_vehicle(
         if mounted is not None:
             blow = blow_of(mounted, tuple(damage))._replace(hits=hits)
         salvo = walker.person if mounted is not None and mounted.rockets else -1
-        yield FootAttack(target, part, blow, mounted, found.point, salvo)
+        yield FootAttack(VehicleNumber(target), part, blow, mounted, found.point, salvo)
 
 
 def least_at_people(weapon: HandWeapon, found: Sum) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ....kit.numbers import PersonNumber
 from ..book.driving import PHASES
 from ..harm.injury import in_burst, is_covered
 from ..hidden.shown import show_goggles
@@ -38,12 +39,12 @@ def flash(play: Play, at: tuple[int, int], reach: int, floor: int = 0) -> None:
     state.dazed = [Dazed(person, phases) for person, phases in sorted(now.items())]
 
 
-def _seeing(state: State, at: tuple[int, int], reach: int) -> Iterator[int]:
+def _seeing(state: State, at: tuple[int, int], reach: int) -> Iterator[PersonNumber]:
     for number in state.vehicles_in():
         vehicle, outfit = state.vehicles[number], state.outfits[number]
         near = squared_to(at, outline_of(state, number)) <= reach * reach
         if near and _is_clear(state, at, (vehicle.x, vehicle.y), (number,)):
-            for rider, who in enumerate(outfit.aboard):
+            for rider, who in outfit.riders():
                 if points(vehicle.condition, outfit, who):
                     yield person_of(state, number, rider)
     for walker in state.walkers:
@@ -53,7 +54,9 @@ def _seeing(state: State, at: tuple[int, int], reach: int) -> Iterator[int]:
             yield walker.person
 
 
-def _seeing_above(state: State, at: tuple[int, int], reach: int, floor: int) -> Iterator[int]:
+def _seeing_above(
+    state: State, at: tuple[int, int], reach: int, floor: int
+) -> Iterator[PersonNumber]:
     """Above the ground those on the same floor (house: nobody else)."""
     for walker in in_burst(state, *at, reach, floor):
         yield walker.person

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....kit.arcs import arcs_with
+from ....kit.numbers import VehicleNumber
 from ..book.people import HandWeapon
 from ..book.tripods import is_beam, is_stopped, mounted_weapon, reach_of
 from ..harm.cover import shield_of
@@ -138,7 +139,9 @@ def _at_vehicle(
             blow = Blow(hits, tuple(damage), laser=is_beam(weapon))
             if mounted is not None:
                 blow = blow_of(mounted, tuple(damage))._replace(hits=hits)
-            landed.attacks.append(FootAttack(met.which, part, blow, mounted, met.point))
+            landed.attacks.append(
+                FootAttack(VehicleNumber(met.which), part, blow, mounted, met.point)
+            )
         return
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ....kit.geometry import shift
+from ....kit.numbers import RiderNumber, VehicleNumber
 from ..book.records import LEFT
 from ..design.design import on_sidecar
 from ..drive.helm import cap, hc_now
@@ -54,12 +55,12 @@ def fire_joining(play: Play, number: int, who: str) -> None:
 
 def part_all(play: Play) -> None:
     """Cast off what was declared in this phase."""
-    for number, vehicle in enumerate(play.state.vehicles):
+    for number, vehicle in play.state.numbered():
         if vehicle.parted == FIRED:
             _part(play, number)
 
 
-def _part(play: Play, number: int) -> None:
+def _part(play: Play, number: VehicleNumber) -> None:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     assert outfit.design.sidecar is not None
@@ -98,12 +99,12 @@ def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
     ]
     state.autos = [row for row in autos if row.gun >= 0]
     state.shown = sorted(_shown_left(state, number, now))
-    seats = {at: n for n, at in enumerate(alone.roster)}
+    seats = {at: RiderNumber(n) for n, at in enumerate(alone.roster)}
     # What somebody from the sidecar has done by hand in this turn is over.
     state.inside = [
-        row._replace(rider=seats[row.rider]) if row.vehicle == number else row
+        row._replace(rider=seats[outfit.roster[row.rider]]) if row.vehicle == number else row
         for row in state.inside
-        if row.vehicle != number or row.rider in seats
+        if row.vehicle != number or outfit.roster[row.rider] in seats
     ]
     for at, lob in enumerate(state.lobs):
         if lob.vehicle == number:
@@ -142,12 +143,12 @@ def carried_over(old: Condition, outfit: Outfit, alone: Outfit) -> Condition:
     new.aims = [old.aims[at] for at in guns]
     new.sources = _rest(old.sources, guns)
     new.fired = [old.fired[outfit.crew.index(each)] for each in alone.crew]
-    people = [outfit.aboard.index(each) for each in alone.aboard]
+    people = [outfit.rider(each) for each in alone.aboard]
     new.vests = [old.vests[at] for at in people]
     new.stunned = _rest(old.stunned, people)
-    new.wheel = people.index(old.wheel)
+    new.wheel = RiderNumber(people.index(old.wheel))
     if old.changing and old.changing.person in people:
-        new.changing = old.changing._replace(person=people.index(old.changing.person))
+        new.changing = old.changing._replace(person=RiderNumber(people.index(old.changing.person)))
     new.gadgets = _rest(old.gadgets, [outfit.gadgets.index(each) for each in alone.gadgets])
     new.ends = old.ends[:]
     return new

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....kit.numbers import VehicleNumber
 from ..state.actions import Action, weapon_text
 from ..state.condition import SWITCHED, Condition
 from ..state.outfit import Outfit
@@ -71,7 +72,7 @@ def select_actions(state: State, number: int) -> Iterator[Action]:
                 yield Action("select", weapon=weapon, kind=str(at + OWN))
 
 
-def select(play: Play, number: int, action: Action) -> None:
+def select(play: Play, number: VehicleNumber, action: Action) -> None:
     """Set a switch."""
     vehicle, outfit = play.vehicle(number)
     condition = vehicle.condition

@@ -86,7 +86,7 @@ def _by_hand(state: State, number: int, action: Action) -> str:
         return "hand weapons need a match with people on foot"
     if action.who not in outfit.aboard:
         return "nobody of that name is aboard"
-    rider = outfit.aboard.index(action.who)
+    rider = outfit.rider(action.who)
     if action.who in outfit.crew:
         reason = _person(state, number, action.who)
     else:
@@ -166,7 +166,7 @@ def _dropped(state: State, number: int, trigger: Trigger, action: Action) -> str
 def _person(state: State, number: int, who: str) -> str:
     """The reason why a crew member has no firing action, or an empty string."""
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
-    rider, name = outfit.aboard.index(who), person(who)
+    rider, name = outfit.rider(who), person(who)
     if not awake(condition, outfit, who):
         return f"{name} is not conscious"
     if crew.stunned(condition, rider):

@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ....kit.arcs import arcs_with
+from ....kit.numbers import VehicleNumber
 from ..design.broadside import hit_chance, range_modifier, targeting
 from ..design.design import TURRET
 from ..place.feet import thing_of, walker_of_thing
@@ -97,7 +98,7 @@ def shines(state: State, number: int) -> Iterator[Action]:
         return
     condition = state.vehicles[number].condition
     people = [who for who in outfit.crew if crew.may_fire_now(condition, outfit, who)]
-    things = [each for each in state.vehicles_in() if each != number]
+    things: list[int] = [each for each in state.vehicles_in() if each != number]
     things += [
         thing_of(each.person)
         for each in state.walkers
@@ -118,7 +119,7 @@ def _is_in_use(state: State, number: int, lamp: Lamp) -> bool:
     return any(row.vehicle == number and row.lamp == at for row in state.shines)
 
 
-def light_sum(state: State, number: int, who: str, lamp: Lamp, thing: int) -> Sum:
+def light_sum(state: State, number: VehicleNumber, who: str, lamp: Lamp, thing: int) -> Sum:
     """The sum for holding somebody in a light: all that a shot has, but for computers and the dark."""
     own = shape_of(state, number)
     eye = muzzle(own, lamp.edge)
@@ -149,7 +150,7 @@ def light_sum(state: State, number: int, who: str, lamp: Lamp, thing: int) -> Su
     return Sum(TRACKS, (*lines, *firer_lines(state, aim)))
 
 
-def shine_ahead(state: State, number: int, action: Action) -> ShineAhead:
+def shine_ahead(state: State, number: VehicleNumber, action: Action) -> ShineAhead:
     """What an offered light needs."""
     lamp = next(each for each in lamps(state.outfits[number]) if each.text == action.weapon)
     found = light_sum(state, number, action.who, lamp, action.target)
@@ -166,7 +167,7 @@ def _through_smoke(state: State, number: int, lamp: Lamp, thing: int) -> bool:
 # What is done
 
 
-def declare_shine(play: Play, number: int, action: Action) -> None:
+def declare_shine(play: Play, number: VehicleNumber, action: Action) -> None:
     """Note a light that is to be turned on somebody: whoever works it has fired in this turn."""
     vehicle, outfit = play.vehicle(number)
     vehicle.condition.fired[outfit.crew.index(action.who)] = 1
@@ -223,7 +224,7 @@ def _holds(state: State, row: Beam) -> bool:
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     lamp, who = lamps(outfit)[row.lamp], outfit.crew[row.operator]
     over = (row.turn + 1, row.phase) <= (state.turn, state.phase)
-    able = crew.acts(vehicle.condition, outfit, outfit.aboard.index(who))
+    able = crew.acts(vehicle.condition, outfit, outfit.rider(who))
     if over or not able or not _can_shine(state, number) or not _is_target(state, number, thing):
         return False
     return works(vehicle.condition, lamp) and seen_by(state, number, lamp, thing) is not None

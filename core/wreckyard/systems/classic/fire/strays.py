@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from ....kit.convex import Convex
 from ....kit.line import met_in_order, whole_units
+from ....kit.numbers import VehicleNumber
 from ..book.records import Weapon
 from ..design.broadside import targeting
 from ..harm.cover import shield_of
@@ -224,7 +225,9 @@ def _at_vehicle(
         _tell(play, miss, target, found, dice, bool(damage), damage, hits)
         if damage:
             blow = blow_of(record, damage, weaker)
-            landed.attacks.append(Attack(target, part, (miss.firer, miss.gun), (blow,), point))
+            landed.attacks.append(
+                Attack(VehicleNumber(target), part, (miss.firer, miss.gun), (blow,), point)
+            )
         return
 
 

@@ -248,7 +248,7 @@ def weather_lines(state: State, *, on_ground: bool) -> Iterator[Line]:
 def gunnery_skill(state: State, vehicle: int, who: str) -> int:
     """Return the gunnery skill of somebody aboard; -3 without the skill."""
     outfit = state.outfits[vehicle]
-    rider = outfit.roster[outfit.aboard.index(who)]
+    rider = outfit.roster[outfit.rider(who)]
     skill = skill_of(state.settings, state.vehicles[vehicle].seat, rider, GUNNER_SKILL)
     return UNSKILLED_GUNNER if skill == NO_SKILL else skill
 

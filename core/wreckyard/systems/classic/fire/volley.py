@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....kit.geometry import Pose, ahead
+from ....kit.numbers import VehicleNumber
 from ....kit.plain_dice import PlainDice
 from ....kit.trig import bearing as direction
 from ..book.records import Weapon
@@ -69,7 +70,7 @@ class Miss(NamedTuple):
     """An aimed shot that has missed: who fired it with what at which thing, and the place that it was
     aimed at, in half units."""
 
-    firer: int
+    firer: VehicleNumber
     who: str
     gun: int
     target: int
@@ -80,7 +81,7 @@ class Attack(NamedTuple):
     """What one weapon did: its hits, one after the other, on a part of a target, at a place in half
     units."""
 
-    target: int
+    target: VehicleNumber
     part: str
     gun: tuple[int, int]
     blows: tuple[Blow, ...]
@@ -121,7 +122,9 @@ def shoot_automatic(play: Play) -> list[Attack]:
     return found
 
 
-def shoot_straight(play: Play, firer: int, who: str, gun: int, lines: list[Trail]) -> list[Attack]:
+def shoot_straight(
+    play: Play, firer: VehicleNumber, who: str, gun: int, lines: list[Trail]
+) -> list[Attack]:
     """Fire a weapon that is not aimed: the attack, if it hits."""
     met = straight_on(play.state, firer, gun)
     target, part, bearing = met or (-1, "", None)
@@ -152,7 +155,11 @@ def _fire(
         missed += [gone] * (lost - len(rolled))
     blows = tuple([each._replace(beside=bearing.beside) for each in rolled])
     _remember(state, aim)
-    return [Attack(aim.target, aim.part, (firer, gun), blows, bearing.point)] if blows else []
+    return (
+        [Attack(VehicleNumber(aim.target), aim.part, (firer, gun), blows, bearing.point)]
+        if blows
+        else []
+    )
 
 
 def _lay_smoke(play: Play, lines: Sequence[Trail]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit.convex import contains
+from ....kit.numbers import PersonNumber
 from ..book.driving import PHASES
 from ..design.design import on_sidecar
 from ..hidden.shown import show_on_foot
@@ -26,10 +27,12 @@ def set_adrift(state: State, number: int, before: Condition, counter: int) -> No
     if not on_foot(state):
         return
     whole = state.outfits[number].people
-    for rider, who in enumerate(whole.aboard):
+    for rider, who in whole.riders():
         left = before.left[whole.part_of[who]]
         if on_sidecar(who) and left > UNCONSCIOUS:
-            state.adrift.append(Adrift(number * RIDERS + rider, left, before.vests[rider], counter))
+            state.adrift.append(
+                Adrift(PersonNumber(number * RIDERS + rider), left, before.vests[rider], counter)
+            )
     state.adrift.sort()
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....kit.numbers import PlaceNumber
 from ..book.driving import PHASES
 from ..design.kit import SECONDS, is_grenade, timer_of
 from ..harm.tripods import knock_over, set_up, standing, tripod_actions
@@ -101,7 +102,7 @@ def _set(play: Play, walker: Walker, action: Action) -> None:
     seconds = int(action.kind)
     state.timers = [row for row in state.timers if (row.person, row.thing) != (walker.person, at)]
     if timer_of(code_at(state, walker.person, at)) != seconds:
-        state.timers = sorted([*state.timers, Timer(walker.person, at, seconds)])
+        state.timers = sorted([*state.timers, Timer(walker.person, PlaceNumber(at), seconds)])
     play.tell("timer", person=thing_of(walker.person), weapon=action.weapon, seconds=seconds)
 
 

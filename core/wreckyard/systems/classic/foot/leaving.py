@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ....kit.geometry import touch
+from ....kit.numbers import VehicleNumber
 from ..book.collisions import ram_dice
 from ..book.driving import PHASES
 from ..book.records import BACK, FRONT, LEFT, RIGHT
@@ -73,7 +74,7 @@ def leave_actions(state: State, number: int) -> Iterator[Action]:
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     sides = [each for each in DOORS if square_beside(state, number, each) is not None]
     sides = sides or [each for each in ENDS if square_beside(state, number, each) is not None]
-    for rider, who in enumerate(outfit.aboard):
+    for rider, who in outfit.riders():
         if acts(vehicle.condition, outfit, rider):
             for side in sides:
                 yield Action("leave", who=who, part=SIDE_LETTERS[side])
@@ -93,14 +94,14 @@ def square_beside(state: State, number: int, edge: str) -> tuple[int, int] | Non
     return None
 
 
-def leave(play: Play, number: int, action: Action) -> None:
+def leave(play: Play, number: VehicleNumber, action: Action) -> None:
     """Let a person get out or jump. Out of a vehicle at rest it takes a full turn beside it."""
     state = play.state
     if action == STAY:
         state.stack.pop()
         return
     vehicle, outfit = play.vehicle(number)
-    rider = outfit.aboard.index(action.who)
+    rider = outfit.rider(action.who)
     edge = next(each for each in EDGES if SIDE_LETTERS[each] == action.part)
     place = square_beside(state, number, edge)
     assert place is not None

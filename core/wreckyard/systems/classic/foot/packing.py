@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ....kit.convex import overlap
+from ....kit.numbers import PersonNumber, PlaceNumber
 from ..book.driving import PHASES
 from ..book.people import personal
 from ..book.tripods import is_magazine
@@ -69,7 +70,7 @@ def _is_gone(state: State, person: int, at: int) -> bool:
     return spent and used(state, person, at) > 0
 
 
-def room_in_hand(state: State, person: int) -> Fraction:
+def room_in_hand(state: State, person: PersonNumber) -> Fraction:
     """How many grenade equivalents more somebody can carry."""
     return most_carried(worn_by(state, person)) - _weighed(state, person, False)
 
@@ -134,7 +135,7 @@ def move_thing(play: Play, walker: Walker, action: Action) -> int:
     inside = int(action.verb == "stow")
     state.stowed = [row for row in state.stowed if (row.person, row.thing) != (walker.person, at)]
     if is_stowed(state, walker.person, at) != inside:
-        state.stowed = sorted([*state.stowed, Stowed(walker.person, at, inside)])
+        state.stowed = sorted([*state.stowed, Stowed(walker.person, PlaceNumber(at), inside)])
     return play.die() * PHASES
 
 
@@ -152,7 +153,7 @@ def left_in_box(state: State, number: int, code: str) -> int:
     return whole - taken
 
 
-def fetchable(state: State, person: int) -> Iterator[tuple[int, str]]:
+def fetchable(state: State, person: PersonNumber) -> Iterator[tuple[int, str]]:
     """Yield the grenades a person could take from the vehicle's boxes: place among their things,
     and text."""
     number = person // RIDERS
@@ -179,13 +180,13 @@ def fetches_on_foot(state: State, walker: Walker) -> Iterator[Action]:
             yield Action("fetch", who=who, weapon=text)
 
 
-def fetch(play: Play, person: int, text: str) -> int:
+def fetch(play: Play, person: PersonNumber, text: str) -> int:
     """Take a grenade from a box, and return its place among the person's things."""
     state = play.state
     at = texts_of(things_of(state, person)).index(text)
     count = taken_out(state, person, at) + 1
     rest = [row for row in state.fetched if (row.person, row.thing) != (person, at)]
-    state.fetched = sorted([*rest, Fetched(person, at, count)])
+    state.fetched = sorted([*rest, Fetched(person, PlaceNumber(at), count)])
     show_things(play, person, [at])
     play.tell("fetched", person=thing_of(person), vehicle=person // RIDERS, weapon=text)
     return at

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....kit.numbers import PlaceNumber
 from ..book.driving import PHASES
 from ..book.tripods import is_tripod, thing_place
 from ..design.kit import SUIT
@@ -264,7 +265,7 @@ def _begin(play: Play, walker: Walker, action: Action) -> None:
         deed, phases = RELOADING, PHASES
         if things[thing_place(at)] == SLOW_LOADER and not _is_helped(play, walker):
             phases *= 2
-        reload(play.state, walker.person, at)
+        reload(play.state, walker.person, PlaceNumber(at))
     walker.doing, walker.busy = deed, phases
     play.tell(
         "busy", person=thing_of(walker.person), deed=deed, phases=phases, weapon=action.weapon

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from ....engine.errors import Malformed
 from ....kit.convex import overlap
+from ....kit.numbers import PersonNumber
 from ....kit.trig import TURN
 from ..book.driving import PHASES, driving_tables
 from ..book.movement import is_speed
@@ -105,7 +106,7 @@ def check_state(state: State) -> State:
 def check_things(state: State) -> None:
     """Check all vehicles, people and counters, whatever is asked. Raises ``Malformed``."""
     _check_numbers(state)
-    for number, vehicle in enumerate(state.vehicles):
+    for number, vehicle in state.numbered():
         _check_vehicle(state, number, vehicle)
     _check_places(state)
     _check_ground(state)
@@ -124,7 +125,7 @@ def _check_numbers(state: State) -> None:
     need(0 <= state.phase <= PHASES + 1, f"phase must be from 0 to {PHASES + 1}")
     need((state.turn == 0) == (state.phase == 0), "turn and phase begin together")
     ranks = sorted(vehicle.rank for vehicle in state.vehicles)
-    need(ranks == list(range(state.n)), "ranks must order the drivers")
+    need(ranks == list(state.numbers()), "ranks must order the drivers")
 
 
 def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
@@ -310,7 +311,7 @@ def _check_ground(state: State) -> None:
 
 def _check_rows(state: State) -> None:
     for row in state.slices:
-        fits = 0 <= row.mover < state.n or is_person(state, row.mover - FIRST_PERSON)
+        fits = 0 <= row.mover < state.n or is_person(state, PersonNumber(row.mover - FIRST_PERSON))
         fits = fits and 1 <= row.quarters <= 4 and row.may_wait in (0, 1)
         need(fits, "a row of 'slices' is not possible")
     for shot in state.shots:
@@ -330,7 +331,9 @@ def _check_rows(state: State) -> None:
 
 def _has_windows(state: State, thing: int) -> bool:
     """Whether a thing is a vehicle, or somebody who may wear a mask."""
-    return 0 <= thing < state.n or (on_foot(state) and is_person(state, thing - FIRST_PERSON))
+    return 0 <= thing < state.n or (
+        on_foot(state) and is_person(state, PersonNumber(thing - FIRST_PERSON))
+    )
 
 
 def _check_later_rows(state: State) -> None:

@@ -88,7 +88,7 @@ def check_stack(state: State) -> None:
     for below, frame in pairwise(state.stack):
         _check_upon(state, frame, below)
     entering = [frame.vehicle for frame in state.stack if isinstance(frame, frames.Enter)]
-    waiting = [n for n, vehicle in enumerate(state.vehicles) if vehicle.place == WAITING]
+    waiting = [n for n, vehicle in state.numbered() if vehicle.place == WAITING]
     _need(sorted(entering) == waiting, "whoever waits before a gate is asked for it")
     if waiting:
         _check_gates(state)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from ....engine.errors import Malformed
 from ....kit.convex import overlap
+from ....kit.numbers import PersonNumber
 from ....kit.trig import TURN
 from ..book.driving import PHASES
 from ..drive.breaching import is_buried
@@ -90,7 +91,7 @@ def check_people(state: State) -> None:
     """Raise ``Malformed`` where something of those on foot does not hold."""
     played = on_foot(state)
     _need(played or not state.walkers, "nobody is on foot in this match")
-    for number, vehicle in enumerate(state.vehicles):
+    for number, vehicle in state.numbered():
         odd = vehicle.cold or vehicle.beaten or vehicle.condition.doors
         _need(played or not odd, f"vehicle {number} knows of people on foot")
         _need(0 <= vehicle.cold <= STARTING, f"cold of vehicle {number} is out of range")
@@ -159,7 +160,7 @@ def _check_aim(state: State, walker: Walker, who: str) -> None:
     known = walker.aim_weapon in (FIST_AT, 0) or is_arm_place(things, walker.aim_weapon)
     _need(known, f"aim of {who} is out of range")
     target = walker.aim_target
-    known = 0 <= target < state.n or is_person(state, target - FIRST_PERSON)
+    known = 0 <= target < state.n or is_person(state, PersonNumber(target - FIRST_PERSON))
     known = known or is_wall(state, target - FIRST_WALL)
     _need(known, f"aim of {who} is at nothing")
     for each in (walker.aim_turn, walker.aim_run):

@@ -153,7 +153,7 @@ class ClassicRules:
             return Outcome(won, tuple(points(state)))
         if is_scored(state):
             return Outcome(won, tuple(scores(state)))
-        return Outcome(won, tuple([int(seat in won) for seat in range(state.n)]))
+        return Outcome(won, tuple([int(seat in won) for seat in state.numbers()]))
 
     def parse(self, text: str) -> Action:
         return parse(text)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ....engine.chance import LiveChance
 from ....engine.errors import Malformed
+from ....kit.numbers import PersonNumber
 from ....kit.reading import ObjectReader, quoted
 from ..book.driving import PHASES
 from ..book.movement import first_status
@@ -142,8 +143,8 @@ def _whole(given: ObjectReader, name: str) -> int:
 def _rank(state: State, cars: Sequence[ObjectReader]) -> None:
     """Order all drivers: given ranks first, the rest fill the gaps."""
     told = {number: _whole(given, "rank") for number, given in enumerate(cars) if "rank" in given}
-    left = iter([rank for rank in range(state.n) if rank not in told.values()])
-    for number, vehicle in enumerate(state.vehicles):
+    left = iter([rank for rank in state.numbers() if rank not in told.values()])
+    for number, vehicle in state.numbered():
         vehicle.rank = told[number] if number in told else next(left, 0)
 
 
@@ -303,7 +304,7 @@ def _set_down(state: State, given: ObjectReader, turn: int) -> None:
     number = given.whole("vehicle", 0, state.n - 1)
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     rider = given.whole("rider", 0, len(outfit.aboard) - 1, default=0)
-    walker = Walker(number * RIDERS + rider)
+    walker = Walker(PersonNumber(number * RIDERS + rider))
     if any(each.person == walker.person for each in state.walkers):
         raise given.wrong("rider", "is on foot already")
     set_floor(state, walker.person, given.whole("floor", 0, MOST_STORIES, default=0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....kit.geometry import Base, Pose, ahead, shift
+from ....kit.numbers import VehicleNumber
 from ..book.records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP
 from ..design.design import TURRET
 from ..ending.left import note_fight
@@ -158,14 +159,16 @@ def own_mines(state: State, number: int) -> list[int]:
 # What is done
 
 
-def declare_drop(play: Play, number: int, who: int, guns: Sequence[int], part: str) -> None:
+def declare_drop(
+    play: Play, number: VehicleNumber, who: int, guns: Sequence[int], part: str
+) -> None:
     """Note what is to be dropped; it lies there when all fire of the phase is done."""
     if guns:
         sides = {letter: at for at, letter in enumerate(SIDE_LETTERS[side] for side in SIDES)}
         play.state.drops.append(Drop(number, who, sides.get(part, OWN), tuple(guns)))
 
 
-def declare_set_off(play: Play, number: int, who: int, counter: int) -> None:
+def declare_set_off(play: Play, number: VehicleNumber, who: int, counter: int) -> None:
     """Note that mines are to go off."""
     play.state.drops.append(Drop(number, who, SET_OFF, (counter,)))
 
@@ -196,7 +199,7 @@ def lay_drops(play: Play) -> None:
             drop(play, row.vehicle, gun, place)
 
 
-def drop(play: Play, number: int, gun: int, place: str) -> None:
+def drop(play: Play, number: VehicleNumber, gun: int, place: str) -> None:
     """Drop one shot of a weapon at a place of its vehicle."""
     vehicle, outfit = play.vehicle(number)
     each = outfit.anatomy.guns[gun]
@@ -249,7 +252,7 @@ BACKS_UP = 2
 """Water comes into a port up to this die, for a die less 3."""
 
 
-def back_up(play: Play, number: int, gun: int) -> None:
+def back_up(play: Play, number: VehicleNumber, gun: int) -> None:
     """A weapon was used to drop something in water: it may come in by the open port."""
     vehicle, outfit = play.vehicle(number)
     each = outfit.anatomy.guns[gun]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kit.convex import contains
+from ....kit.numbers import PersonNumber, VehicleNumber
 from ..book.driving import PHASES
 from ..design.design import on_sidecar
 from ..design.kit import MASKS
@@ -61,14 +62,14 @@ def end_phase(play: Play) -> None:
                 walker.prone, walker.sprinting = 1, 0
 
 
-def _breathing(state: State) -> Iterator[int]:
+def _breathing(state: State) -> Iterator[PersonNumber]:
     """Yield the people in a cloud."""
     clouds = [each for each in state.counters if each.live and each.kind == TEAR_GAS]
     for number in state.vehicles_in():
         vehicle, outfit = state.vehicles[number], state.outfits[number]
         if not outfit.is_cycle or not lies_on(state, number, (TEAR_GAS,)):
             continue
-        for rider, who in enumerate(outfit.aboard):
+        for rider, who in outfit.riders():
             if not on_sidecar(who) and points(vehicle.condition, outfit, who):
                 yield person_of(state, number, rider)
     for walker in state.walkers:
@@ -80,14 +81,14 @@ def _breathing(state: State) -> Iterator[int]:
             yield walker.person
 
 
-def in_gas(state: State, person: int, x: int, y: int) -> bool:
+def in_gas(state: State, person: PersonNumber, x: int, y: int) -> bool:
     """Whether somebody who stood at a place would breathe gas."""
     clouds = [each for each in state.counters if each.live and each.kind == TEAR_GAS]
     there = any(contains(counter_shape(each), (x, y)) for each in clouds)
     return there and not is_masked(state, person)
 
 
-def _note(state: State, person: int, found: int) -> None:
+def _note(state: State, person: PersonNumber, found: int) -> None:
     now = breath(state, person)
     row = (gassed(state, person) or Gassed(person, 0, 0, 0))._replace(rolled=state.turn)
     if found >= now:
@@ -95,7 +96,7 @@ def _note(state: State, person: int, found: int) -> None:
     state.gassed = sorted([*[each for each in state.gassed if each.person != person], row])
 
 
-def _put_out(play: Play, person: int) -> None:
+def _put_out(play: Play, person: PersonNumber) -> None:
     """Put a person out for five minutes. They fall, also from a cycle."""
     state, phases = play.state, (LAST_OF[SENSELESS] + 1) * PHASES
     walker = walker_of(state, person)
@@ -106,11 +107,11 @@ def _put_out(play: Play, person: int) -> None:
         walker.stunned = max(walker.stunned, phases)
         return
     number, rider = person // RIDERS, rider_of(state, person)
-    vehicle, outfit = play.vehicle(number)
+    vehicle, outfit = play.vehicle(VehicleNumber(number))
     condition = vehicle.condition
     drove = pilot(condition, outfit) == rider
     now = condition.stunned or [0] * len(outfit.aboard)
     now[rider] = max(now[rider], phases)
     condition.stunned = now
     if drove and outfit.falls:
-        play.hazard(number, DRIVER_HURT, frames.DRIVER_HURT, 0, RIDER_DOWN)
+        play.hazard(VehicleNumber(number), DRIVER_HURT, frames.DRIVER_HURT, 0, RIDER_DOWN)

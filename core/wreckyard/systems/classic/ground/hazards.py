@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ....kit.convex import overlap
 from ....kit.geometry import Base, Pose, pivot, shift, turned
+from ....kit.numbers import VehicleNumber
 from ..book.maneuvers import MIDDLE
 from ..book.records import LEFT, RIGHT, TOP, UNDERBODY
 from ..design.kit import GOGGLES, MASKS
@@ -104,7 +105,7 @@ def crossed(state: State, number: int, parts: Sequence[Part]) -> list[Crossed]:
     ]
 
 
-def run_over(play: Play, number: int, way: Way) -> None:
+def run_over(play: Play, number: VehicleNumber, way: Way) -> None:
     """All that a vehicle passes over on a way, in the order of it."""
     state, outfit = play.state, play.state.outfits[number]
     for counter, touch, found in crossed(state, number, way.parts):
@@ -153,7 +154,7 @@ def litter_ahead(state: State, number: int, parts: Sequence[Part]) -> tuple[tupl
     return tuple(rows)
 
 
-def touches_oil(state: State, number: int, parts: Sequence[Part]) -> bool:
+def touches_oil(state: State, number: VehicleNumber, parts: Sequence[Part]) -> bool:
     """Whether a way of a vehicle comes over oil, begins on it, or comes after some in this slice (ruling 12)."""
     if Slick(number) in state.slick:
         return True
@@ -161,7 +162,7 @@ def touches_oil(state: State, number: int, parts: Sequence[Part]) -> bool:
     return bool(shapes) and bool(passed(state.outfits[number].base, parts, shapes))
 
 
-def hit_scrap(play: Play, number: int, counter: int) -> None:
+def hit_scrap(play: Play, number: VehicleNumber, counter: int) -> None:
     """Debris and obstacles: 1d−3 to each tire, and a hazard; each once a phase, of debris however
     much there is (Hitting Debris)."""
     vehicle, outfit = play.vehicle(number)
@@ -217,7 +218,7 @@ def _may_spring(state: State, number: int, counter: int, touch: int) -> bool:
     return visit is None or (visit.die > 0 and visit.done < touch)
 
 
-def _near(play: Play, number: int, counter: int, touch: int, pose: Pose) -> None:
+def _near(play: Play, number: VehicleNumber, counter: int, touch: int, pose: Pose) -> None:
     """One check a visit, by the worst touch of its first phase: the die stays, what it has to be
     changes with the touch (ruling 33)."""
     state = play.state
@@ -251,7 +252,9 @@ def _near(play: Play, number: int, counter: int, touch: int, pose: Pose) -> None
         blow_up(play, counter, {number: pose}, [number])
 
 
-def _spike(play: Play, number: int, lying: Counter, touch: int, before: int, pose: Pose) -> None:
+def _spike(
+    play: Play, number: VehicleNumber, lying: Counter, touch: int, before: int, pose: Pose
+) -> None:
     """Spikes: a die to each tire, beside them to the nearest one; half of it, rounded up, to solid
     ones. Who has had it beside them has it for the other tires when he drives on."""
     _, outfit = play.vehicle(number)
@@ -279,7 +282,7 @@ def _off(pose: Pose, outfit: Outfit, wheel: int, lying: Counter) -> int:
 # Flames and paint
 
 
-def burn(play: Play, number: int, counter: int, first: bool) -> None:
+def burn(play: Play, number: VehicleNumber, counter: int, first: bool) -> None:
     """Burning oil: its damage to the underbody and to each tire, and a fire perhaps; who has just
     come into it has a hazard besides."""
     state = play.state

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 
 from ....kit.convex import Convex
 from ....kit.geometry import Pose
+from ....kit.numbers import VehicleNumber
 from ..book.catalogue import catalogue
 from ..book.records import UNDERBODY, Weapon
 from ..ending.points import note_hurt
@@ -80,7 +81,9 @@ def _in_reach(state: State, number: int, pose: Pose, shape: Convex, record: Weap
     ]
 
 
-def _blast(play: Play, number: int, record: Weapon, under: bool, wheels: list[int]) -> None:
+def _blast(
+    play: Play, number: VehicleNumber, record: Weapon, under: bool, wheels: list[int]
+) -> None:
     """What mines do to one vehicle, as one attack."""
     vehicle, outfit = play.vehicle(number)
     assert record.damage is not None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kit.geometry import distance
+from ....kit.numbers import VehicleNumber
 from ..sight.aims import EDGES, shape_of, side_at
 from ..sight.line import nearest_seen
 from ..state import frames
@@ -24,7 +25,7 @@ BLAST_REACH = 2000
 """How far an explosion reaches, in units."""
 
 
-def explode(play: Play, number: int) -> None:
+def explode(play: Play, number: VehicleNumber) -> None:
     """A burning vehicle blows up: everybody aboard dies, all of it is lost, debris lies about, and
     who is within two inches is to take a die."""
     state = play.state
@@ -40,7 +41,7 @@ def explode(play: Play, number: int) -> None:
         play.push(frames.Blast(other, number))
 
 
-def _reached(state: State, number: int) -> Iterator[int]:
+def _reached(state: State, number: VehicleNumber) -> Iterator[VehicleNumber]:
     """The other vehicles that an explosion reaches."""
     own = shape_of(state, number)
     for other in state.vehicles_in():
@@ -105,14 +106,14 @@ def take(play: Play, frame: frames.Blast, action: Action) -> None:
     _strike(play, other, next(each for each in sides if SIDE_LETTERS[each] == action.part))
 
 
-def _strike(play: Play, other: int, side: str) -> None:
+def _strike(play: Play, other: VehicleNumber, side: str) -> None:
     die = play.die()
     hurt, outfit = play.vehicle(other)
     outcome = strike(hurt.condition, outfit, side, Blow(die, (die,), armed=False), play.chance)
     note(play, other, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
 
 
-def may_have_blown_up(state: State, number: int) -> list[int]:
+def may_have_blown_up(state: State, number: VehicleNumber) -> list[VehicleNumber]:
     """Return the completely destroyed vehicles that another vehicle may be asked about."""
     return [
         other

@@ -9,6 +9,7 @@ vehicle burns they burn with it (house).
 
 from __future__ import annotations
 
+from ....kit.numbers import RiderNumber, VehicleNumber
 from ..design.components import ARMOR, GUARD
 from ..design.kit import SUIT
 from ..hidden.shown import show_codes, show_extinguisher
@@ -40,7 +41,7 @@ def kindle(condition: Condition, outcome: Outcome, modifier: int | None, duratio
         condition.tire_fires += [TireFire(wheel, modifier, duration + 1) for wheel in wheels]
 
 
-def burn_tires(play: Play, number: int) -> None:
+def burn_tires(play: Play, number: VehicleNumber) -> None:
     """The end of a turn: which tires catch fire, whether they are put out, what they lose."""
     vehicle, outfit = play.vehicle(number)
     condition = vehicle.condition
@@ -61,7 +62,7 @@ def burn_tires(play: Play, number: int) -> None:
     ]
 
 
-def _catch_fire(play: Play, number: int) -> None:
+def _catch_fire(play: Play, number: VehicleNumber) -> None:
     """Two dice for each tire against the sum of its modifiers."""
     vehicle, outfit = play.vehicle(number)
     condition, tires = vehicle.condition, outfit.anatomy.wheels
@@ -76,7 +77,7 @@ def _catch_fire(play: Play, number: int) -> None:
             play.tell("tire-burning", vehicle=number, wheel=outfit.wheels[wheel])
 
 
-def _put_out_tires(play: Play, number: int) -> bool:
+def _put_out_tires(play: Play, number: VehicleNumber) -> bool:
     vehicle, outfit = play.vehicle(number)
     show_extinguisher(play, number)
     most = puts_out(vehicle.condition, outfit)
@@ -92,7 +93,7 @@ def _put_out_tires(play: Play, number: int) -> bool:
 EXPLODES_ON = 1
 
 
-def burn(play: Play, number: int) -> None:
+def burn(play: Play, number: VehicleNumber) -> None:
     """For a vehicle: does a fire break out, is it put out, does it burn, does it blow up."""
     _break_out(play, number)
     condition = play.state.vehicles[number].condition
@@ -132,7 +133,7 @@ def _break_out(play: Play, number: int) -> None:
         play.tell("burning", vehicle=number)
 
 
-def _put_out(play: Play, number: int) -> bool:
+def _put_out(play: Play, number: VehicleNumber) -> bool:
     """Whether a fire extinguisher puts the fire out."""
     vehicle, outfit = play.vehicle(number)
     show_extinguisher(play, number)
@@ -145,7 +146,7 @@ def _put_out(play: Play, number: int) -> bool:
     return not vehicle.condition.burning
 
 
-def _burn(play: Play, number: int) -> None:
+def _burn(play: Play, number: VehicleNumber) -> None:
     """A hit for everybody aboard, every part, every tire, the armor of every side."""
     vehicle, outfit = play.vehicle(number)
     target = Target(vehicle.condition, outfit, Outcome("fire", 1))
@@ -166,7 +167,7 @@ def _burn(play: Play, number: int) -> None:
         elif part.kind != ARMOR and at not in riders and at not in tires:
             target.absorb(at, 1)
     for rider, each in enumerate(body.riders):
-        person = person_of(play.state, number, rider)
+        person = person_of(play.state, number, RiderNumber(rider))
         show_codes(play, person, (SUIT,))
         if suit_keeps(play.state, person):
             continue

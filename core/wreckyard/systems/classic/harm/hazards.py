@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ....kit.numbers import VehicleNumber
 from ..book.records import SIDES
 from ..design.components import TIRE
 from ..design.design import ON_SIDECAR, TURRET
@@ -45,7 +46,7 @@ def attack_difficulty(taken: int) -> int:
     return next((difficulty for least, difficulty in HAZARDS if taken >= least), 0)
 
 
-def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0) -> None:
+def note(play: Play, number: VehicleNumber, outcome: Outcome, cause: int, hazard: int = 0) -> None:
     """Take note of damage to a vehicle: tell it, count it for debris, and queue its hazards.
 
     ``cause`` is one of ``frames``. ``hazard`` is the D of the event itself: one event is one hazard,
@@ -128,7 +129,7 @@ def _hazard_of(condition: Condition, outfit: Outfit, outcome: Outcome, hazard: i
 
 
 def hurt_tires(
-    play: Play, number: int, points: Sequence[int], cause: int, hazard: int = 0
+    play: Play, number: VehicleNumber, points: Sequence[int], cause: int, hazard: int = 0
 ) -> Outcome:
     """Damage to each tire of a vehicle that is still there, in the order of its wheels; points of 0
     and below are none."""
@@ -141,14 +142,14 @@ def hurt_tires(
     return target.outcome
 
 
-def has_tires(play: Play, number: int) -> bool:
+def has_tires(play: Play, number: VehicleNumber) -> bool:
     """Whether any tire is left."""
     vehicle, outfit = play.vehicle(number)
     return any(tires_on(vehicle.condition, outfit, corner) for corner in outfit.corners)
 
 
 def crush_side(
-    play: Play, number: int, side: str, hits: int, cause: int, rolling: bool = False
+    play: Play, number: VehicleNumber, side: str, hits: int, cause: int, rolling: bool = False
 ) -> Outcome:
     """Damage of a collision, roll (``rolling``) or fall to a side; its hazard is the collision's
     own."""
@@ -158,7 +159,7 @@ def crush_side(
     return outcome
 
 
-def hurt_everybody(play: Play, number: int, points: int, cause: int) -> None:
+def hurt_everybody(play: Play, number: VehicleNumber, points: int, cause: int) -> None:
     """Damage to everybody aboard that no armor stops (vault)."""
     vehicle, outfit = play.vehicle(number)
     target = Target(vehicle.condition, outfit, Outcome("aboard", points))
@@ -167,7 +168,7 @@ def hurt_everybody(play: Play, number: int, points: int, cause: int) -> None:
     note(play, number, target.outcome, cause)
 
 
-def each_tire_a_die(play: Play, number: int, plus: int = 0, dice: int = 1) -> list[int]:
+def each_tire_a_die(play: Play, number: VehicleNumber, plus: int = 0, dice: int = 1) -> list[int]:
     """Points for each tire, rolled one by one."""
     _, outfit = play.vehicle(number)
     return [sum(play.die() for _ in range(dice)) + plus for _ in outfit.wheels]

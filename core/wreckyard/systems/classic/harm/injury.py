@@ -15,6 +15,7 @@ from typing import NamedTuple, Protocol
 
 from ....kit.convex import Convex, contains
 from ....kit.geometry import distance
+from ....kit.numbers import PersonNumber, PlaceNumber
 from ..book.people import HandWeapon, personal
 from ..design.kit import ARMORED_VEST, MEDIKIT, SUIT
 from ..hidden.shown import show_armor, show_codes, show_things
@@ -148,7 +149,7 @@ def _outer_stops(play: Play, walker: Walker, hits: int, code: str, most: int) ->
     show_things(play, walker.person, [at])
     die, most = play.die(), record.works_on or most
     stopped = min(record.dp - lost, hits) if die <= most else 0
-    set_used(play.state, walker.person, at, lost + stopped)
+    set_used(play.state, walker.person, PlaceNumber(at), lost + stopped)
     play.tell(
         "vest",
         person=thing_of(walker.person),
@@ -160,7 +161,7 @@ def _outer_stops(play: Play, walker: Walker, hits: int, code: str, most: int) ->
     return stopped
 
 
-def suit_keeps(state: State, person: int) -> bool:
+def suit_keeps(state: State, person: PersonNumber) -> bool:
     """Whether a fireproof suit keeps a fire of this turn from its wearer: for 30 turns, then all but one
     of ten (Fireproof Suit)."""
     things = things_of(state, person)
@@ -168,7 +169,7 @@ def suit_keeps(state: State, person: int) -> bool:
         return False
     at = things.index(SUIT)
     turns = used(state, person, at) + 1
-    set_used(state, person, at, min(turns, SUIT_MOST))
+    set_used(state, person, PlaceNumber(at), min(turns, SUIT_MOST))
     return turns <= SUIT_TURNS or (turns - SUIT_TURNS) % SUIT_EVERY != 0
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....kit.numbers import PlaceNumber
 from ..book.people import HandWeapon, personal
 from ..book.tripods import FULL, is_dropped, is_tripod, thing_place
 from ..design.kit import GUNSHIELD
@@ -65,7 +66,7 @@ def set_up(play: Play, walker: Walker, up: bool) -> None:
     state = play.state
     at = tripod_of(state, walker.person)
     if up:
-        state.tripods = sorted([*state.tripods, Tripod(walker.person, at)])
+        state.tripods = sorted([*state.tripods, Tripod(walker.person, PlaceNumber(at))])
     else:
         knock_over(state, walker.person)
     play.tell("tripod", person=thing_of(walker.person), up=up)
@@ -115,7 +116,7 @@ def stopped_by_shield(
     there = hits if weapon is None else _at_vehicles(weapon, hits)
     stopped = min(left, there) if die <= record.covers else 0
     at = things_of(play.state, walker.person).index(GUNSHIELD)
-    set_used(play.state, walker.person, at, MOST_USED[GUNSHIELD] - left + stopped)
+    set_used(play.state, walker.person, PlaceNumber(at), MOST_USED[GUNSHIELD] - left + stopped)
     # What breaks through goes on; what a part of a vehicle does not notice is stopped whole.
     on = hits if die > record.covers else max(0, there - stopped)
     play.tell(

@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from ....kit.numbers import PersonNumber, PlaceNumber, VehicleNumber
 from ..book.people import personal
 from ..book.tripods import MOUNT, is_magazine, is_tripod, plain, thing_place, tripod_record
 from ..design.kit import (
@@ -167,13 +168,13 @@ def _filled(state: State, person: int, unknown: Sequence[str]) -> tuple[list[str
     return found, places | {len(kit) + at: len(found) + at for at in boxed}
 
 
-def mask_people(state: State, seat: int | None) -> dict[int, tuple[str, ...]]:
+def mask_people(state: State, seat: int | None) -> dict[VehicleNumber, tuple[str, ...]]:
     """Make what people carry what a seat may know of it: all but its own have stand-ins. What those of each
     other vehicle wear as far as it shows."""
     if not hides_people(state.settings):
         return {}
-    others = [number for number in range(state.n) if number != seat]
-    armor = {}
+    others = [number for number in state.numbers() if number != seat]
+    armor = dict[VehicleNumber, tuple[str, ...]]()
     for number in others:
         people = _aboard(state, number)
         armor[number] = tuple([_worn_as_seen(state, person) for person in people])
@@ -191,16 +192,19 @@ def _as_seen(state: State, person: int) -> Sequence[str]:
     return _usual([kit[at] for at in rows - frozenset(BESIDE)], SEEN in rows)
 
 
-def _worn_as_seen(state: State, person: int) -> str:
+def _worn_as_seen(state: State, person: PersonNumber) -> str:
     worn = worn_by(state, person)
     return "" if worn == BLENDED and ARMOR not in _rows(state, person) else worn
 
 
-def _aboard(state: State, number: int) -> list[int]:
-    return [number * RIDERS + rider for rider in range(len(state.outfits[number].people.aboard))]
+def _aboard(state: State, number: VehicleNumber) -> list[PersonNumber]:
+    return [
+        PersonNumber(number * RIDERS + rider)
+        for rider in range(len(state.outfits[number].people.aboard))
+    ]
 
 
-def _set_vest(state: State, person: int, points: int) -> None:
+def _set_vest(state: State, person: PersonNumber, points: int) -> None:
     """Set the points of a person's body armor, aboard or on foot."""
     walker = next((each for each in state.walkers if each.person == person), None)
     adrift = [row.person for row in state.adrift]
@@ -214,12 +218,12 @@ def _set_vest(state: State, person: int, points: int) -> None:
         vests[rider_of(state, person)] = points
 
 
-def _wear(state: State, armor: Mapping[int, Sequence[str]]) -> None:
+def _wear(state: State, armor: Mapping[VehicleNumber, Sequence[str]]) -> None:
     """Have the people of some vehicles wear something else, in the options."""
     now = state.settings.get("body_armor") or [
         [""] * len(each.people.aboard) for each in state.outfits
     ]
-    worn = [list(armor.get(number, each)) for number, each in enumerate(now)]
+    worn = [list(armor.get(VehicleNumber(number), each)) for number, each in enumerate(now)]
     rest = {name: each for name, each in state.settings.items() if name != "body_armor"}
     state.settings = {**rest, "body_armor": worn} if any(any(each) for each in worn) else rest
 
@@ -227,8 +231,8 @@ def _wear(state: State, armor: Mapping[int, Sequence[str]]) -> None:
 def _replace_kits(state: State, numbers: Sequence[int], unknown: Any) -> None:
     """Give the people of some vehicles other kits, of what is known and what ``unknown`` says of each, and
     have all rows name their things anew."""
-    gear, moved = [], {}
-    for number in range(state.n):
+    gear, moved = [], dict[PersonNumber, Places]()
+    for number in state.numbers():
         crew = []
         for person in _aboard(state, number):
             if number in numbers:
@@ -243,7 +247,7 @@ def _replace_kits(state: State, numbers: Sequence[int], unknown: Any) -> None:
     state.settings = rest if usual else {**rest, "gear": gear}
 
 
-def _move(state: State, moved: Mapping[int, Places]) -> None:
+def _move(state: State, moved: Mapping[PersonNumber, Places]) -> None:
     """Have all rows that name things of some people name them by other places; what is not known has no
     row."""
     state.spent = sorted(_renamed(state.spent, moved))
@@ -255,14 +259,14 @@ def _move(state: State, moved: Mapping[int, Places]) -> None:
     for at, row in enumerate(state.inside):
         places = moved.get(person_of(state, row.vehicle, row.rider))
         if places is not None:
-            state.inside[at] = row._replace(thing=places.get(row.thing, 0))
+            state.inside[at] = row._replace(thing=PlaceNumber(places.get(row.thing, 0)))
     for walker in state.walkers:
         places = moved.get(walker.person)
         if places is not None and walker.aim_turn and walker.aim_weapon >= 0:
             walker.aim_weapon = _moved(places, walker.aim_weapon)
     shown = []
     for each in state.shown:
-        places = moved.get(each.owner - FIRST_PERSON)
+        places = moved.get(PersonNumber(each.owner - FIRST_PERSON))
         if places is not None and each.item not in BESIDE:
             each = each._replace(item=places[each.item])
         shown.append(each)
@@ -270,7 +274,7 @@ def _move(state: State, moved: Mapping[int, Places]) -> None:
 
 
 def _renamed[Row: (Spent, Timer, Fetched, Stowed, Tripod, FootShot)](
-    rows: Iterable[Row], moved: Mapping[int, Places]
+    rows: Iterable[Row], moved: Mapping[PersonNumber, Places]
 ) -> Iterator[Row]:
     for row in rows:
         places = moved.get(row.person)
@@ -280,16 +284,16 @@ def _renamed[Row: (Spent, Timer, Fetched, Stowed, Tripod, FootShot)](
             yield row._replace(thing=_moved(places, row.thing))
 
 
-def _moved(places: Places, at: int) -> int:
+def _moved(places: Places, at: int) -> PlaceNumber:
     """Where a thing, or a weapon of a link, stands in another list; at its head if it does not."""
     new = places.get(thing_place(at))
-    return 0 if new is None else new + at // MOUNT * MOUNT
+    return PlaceNumber(0 if new is None else new + at // MOUNT * MOUNT)
 
 
 # Possible worlds
 
 
-def guess_people(state: State, rng: random.Random) -> dict[int, tuple[str, ...]]:
+def guess_people(state: State, rng: random.Random) -> dict[VehicleNumber, tuple[str, ...]]:
     """Make what people carry in an observed state something that it could be; what those of each masked
     vehicle wear then."""
     if not hides_people(state.settings):
@@ -305,19 +309,21 @@ def guess_people(state: State, rng: random.Random) -> dict[int, tuple[str, ...]]
                 _set_vest(state, person, personal().gear[code].dp)
     _wear(state, armor)
     _replace_kits(
-        state, numbers, lambda each: _rest(state, each, armor[each // RIDERS][each % RIDERS], rng)
+        state,
+        numbers,
+        lambda each: _rest(state, each, armor[VehicleNumber(each // RIDERS)][each % RIDERS], rng),
     )
     return armor
 
 
-def _armor(state: State, person: int, rng: random.Random) -> str:
+def _armor(state: State, person: PersonNumber, rng: random.Random) -> str:
     """What somebody may wear: who has no armor on that shows, and was not hurt yet, perhaps one that does
     not."""
     worn, left = worn_by(state, person), _points_of(state, person)
     return BLENDED if not worn and left == WHOLE and rng.random() < 0.25 else worn
 
 
-def _points_of(state: State, person: int) -> int:
+def _points_of(state: State, person: PersonNumber) -> int:
     """The damage points a person has left, aboard or on foot."""
     for walker in state.walkers:
         if walker.person == person:

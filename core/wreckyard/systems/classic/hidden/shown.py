@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ....kit.numbers import PersonNumber, RiderNumber, VehicleNumber
 from ..book.catalogue import catalogue
 from ..book.records import FRONT
 from ..design.broadside import computer_bonus
@@ -73,7 +74,7 @@ def show_things(play: Play, person: int, what: Iterable[int]) -> None:
         play.tell("shown", vehicle=person // RIDERS, person=FIRST_PERSON + person, things=told)
 
 
-def show_on_foot(play: Play, person: int) -> None:
+def show_on_foot(play: Play, person: PersonNumber) -> None:
     """Reveal worn and large things of a person who gets out (house)."""
     if hides_people(play.state.settings):
         worn = worn_by(play.state, person)
@@ -120,7 +121,7 @@ def show_goggles(play: Play, person: int) -> None:
         show_codes(play, person, GOGGLES)
 
 
-def show_armor(play: Play, person: int) -> None:
+def show_armor(play: Play, person: PersonNumber) -> None:
     """Armor that looks like clothes shows when it is hit (Blended Body Armor)."""
     if worn_by(play.state, person) == BLENDED:
         show_things(play, person, [ARMOR])
@@ -173,7 +174,7 @@ def _things(state: State, number: int, what: int) -> Sequence[str]:
     return [state.outfits[number].weapons[what]]
 
 
-def show_use(play: Play, number: int, action: Action, guns: Sequence[int] = ()) -> None:
+def show_use(play: Play, number: VehicleNumber, action: Action, guns: Sequence[int] = ()) -> None:
     """What an answer to a question of fire brings to light: ``guns`` and the link that work by it, and
     computers that help to aim."""
     if not is_secret(play.state):
@@ -192,7 +193,7 @@ def show_use(play: Play, number: int, action: Action, guns: Sequence[int] = ()) 
         show_goggles(play, person_aboard(play.state, number, action.who))
 
 
-def show_struck(play: Play, number: int, outcome: Outcome) -> None:
+def show_struck(play: Play, number: VehicleNumber, outcome: Outcome) -> None:
     """Weapons that damage has reached lie open."""
     if not is_secret(play.state):
         return
@@ -202,10 +203,10 @@ def show_struck(play: Play, number: int, outcome: Outcome) -> None:
     armor = {each.part for each in outcome.losses if each.vest}
     for rider, each in enumerate(play.state.outfits[number].anatomy.riders):
         if each.part in armor:
-            show_armor(play, person_of(play.state, number, rider))
+            show_armor(play, person_of(play.state, number, RiderNumber(rider)))
 
 
-def show_ram(play: Play, number: int, side: str) -> None:
+def show_ram(play: Play, number: VehicleNumber, side: str) -> None:
     """A ramplate that hits is seen to be one, or a fake."""
     vehicle, outfit = play.vehicle(number)
     if side == FRONT and armor_left(vehicle.condition, outfit, side):
@@ -217,7 +218,7 @@ def show_extinguisher(play: Play, number: int) -> None:
     show(play, number, [EXTINGUISHER])
 
 
-def show_last_stand(play: Play, number: int) -> None:
+def show_last_stand(play: Play, number: VehicleNumber) -> None:
     """A vehicle that stands and cannot drive on shows all its weapons: whether it is a kill depends on
     them."""
     state = play.state

@@ -18,6 +18,7 @@ from functools import lru_cache
 from typing import Any
 
 from ....engine.values import Seat
+from ....kit.numbers import VehicleNumber
 from ..book.catalogue import catalogue
 from ..design.design import TURRET, Design, Fitted, Link, Mounted, mounted, weapon_names
 from ..design.json import design_to_json
@@ -213,7 +214,7 @@ def stand_in_json(design: Design) -> dict[str, Any]:
     return design_to_json(design)
 
 
-def mask_of(outfit: Outfit, number: int) -> Mask:
+def mask_of(outfit: Outfit, number: VehicleNumber) -> Mask:
     """What shows of how a vehicle drives."""
     dm, space = outfit.dm, (NOTHING,) in outfit.anatomy.locations
     return Mask(
@@ -280,9 +281,10 @@ def mask_others(state: State, seat: Seat | None) -> None:
     armor = mask_people(state, seat)
     outfits, vehicles = list(state.outfits), list(state.settings["vehicles"])
     masks = []
-    for number, real in enumerate(state.outfits):
+    for number in state.numbers():
         if number == seat:
             continue
+        real = state.outfits[number]
         known, mask = has_come_to_light(state, number), mask_of(real, number)
         design = stand_in(real.people.design, _known_of_whole(state, number))
         worn = armor.get(number, real.people.worn)

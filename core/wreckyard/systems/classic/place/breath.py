@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kit.numbers import PersonNumber
 from ..design.kit import MASKS
 from ..state.gear import things_of
 from ..state.people import is_person, worn_by
@@ -39,7 +40,7 @@ def gas_aim(state: State, person: int) -> int:
     return AIM[breath(state, person)] if state.gassed else 0
 
 
-def is_masked(state: State, person: int) -> bool:
+def is_masked(state: State, person: PersonNumber) -> bool:
     """Whether gas does nothing to somebody."""
     worn = worn_by(state, person)
     return worn in WEARS_MASK or not set(MASKS).isdisjoint(things_of(state, person))

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....kit.convex import Convex, gap_at_most, overlap
+from ....kit.numbers import PersonNumber
 from ..map.building import DOOR, RUBBLE, WINDOW, House, side_of
 from ..map.file.grid import SQUARE, rectangle
 from ..map.map import Ground
@@ -95,7 +96,7 @@ def floor_of(state: State, person: int) -> int:
     return next((row.floor for row in state.upstairs if row.person == person), 0)
 
 
-def set_floor(state: State, person: int, floor: int) -> None:
+def set_floor(state: State, person: PersonNumber, floor: int) -> None:
     """Put somebody on a floor."""
     rows = [row for row in state.upstairs if row.person != person]
     state.upstairs = sorted([*rows, Upstairs(person, floor)] if floor else rows)

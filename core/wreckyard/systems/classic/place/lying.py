@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....kit.convex import Convex, overlap
 from ....kit.geometry import Base, Pose, outline
+from ....kit.numbers import VehicleNumber
 from ..state.counters import SLICKS, counter_shape
 from ..state.rows import Slick
 from ..state.state import FLYING, IN, State
@@ -39,12 +40,12 @@ def on_oil(state: State, number: int) -> bool:
     return bool(lies_on(state, number, SLICKS))
 
 
-def in_oil(state: State, number: int) -> bool:
+def in_oil(state: State, number: VehicleNumber) -> bool:
     """Whether a vehicle is on oil, or came over it in this slice (ruling 12)."""
     return Slick(number) in state.slick or on_oil(state, number)
 
 
-def oil_difficulty(state: State, number: int) -> int:
+def oil_difficulty(state: State, number: VehicleNumber) -> int:
     """What oil adds to a maneuver or hazard of a vehicle now; it counts once."""
     return OIL_DIFFICULTY if in_oil(state, number) else 0
 

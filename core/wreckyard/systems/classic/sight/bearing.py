@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from ....kit.numbers import VehicleNumber
 from ..design.broadside import hit_chance
 
 
@@ -48,7 +49,7 @@ class Aim(NamedTuple):
     ``straight`` fire is not aimed: it is as if on automatic (ruling 32).
     """
 
-    firer: int
+    firer: VehicleNumber
     who: str
     gun: int
     target: int

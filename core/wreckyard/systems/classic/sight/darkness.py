@@ -7,6 +7,7 @@ off. Whom a flash has blinded stands in ``State.dazed``, by his number among all
 
 from __future__ import annotations
 
+from ....kit.numbers import RiderNumber, VehicleNumber
 from ..book.weather import darkness
 from ..design.kit import GOGGLES
 from ..state.actions import FIRST_PERSON
@@ -57,9 +58,9 @@ def wears_goggles(state: State, person: int) -> bool:
     return not set(GOGGLES).isdisjoint(things_of(state, person))
 
 
-def person_aboard(state: State, vehicle: int, who: str) -> int:
+def person_aboard(state: State, vehicle: VehicleNumber, who: str) -> int:
     """Return the number among all people of a person aboard."""
-    return person_of(state, vehicle, state.outfits[vehicle].aboard.index(who))
+    return person_of(state, vehicle, state.outfits[vehicle].rider(who))
 
 
 def is_blind(state: State, person: int, thing: int) -> bool:
@@ -68,7 +69,7 @@ def is_blind(state: State, person: int, thing: int) -> bool:
     return lit or any(row.person == person for row in state.dazed)
 
 
-def blind_difficulty(state: State, vehicle: int, rider: int) -> int:
+def blind_difficulty(state: State, vehicle: VehicleNumber, rider: RiderNumber) -> int:
     """What is added to the D of maneuvers of a vehicle because who drives it, by his place in it, is
     blinded."""
     if not (state.beams or state.dazed) or rider < 0:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ....engine.errors import Malformed
+from ....kit.numbers import RiderNumber
 from ..book.driving import driving_tables
 from ..design.components import TIRE
 from ..design.design import DRIVER
@@ -101,7 +102,7 @@ class SeatChange(NamedTuple):
         turns: the remaining turns.
     """
 
-    person: int
+    person: RiderNumber
     turns: int
 
 
@@ -148,7 +149,7 @@ class Condition:
     shots: list[ShotsLeft]
     aims: list[LastFire]
     fires: list[FireModifier]
-    wheel: int
+    wheel: RiderNumber
     handled: int
     changing: SeatChange | None
     stunned: list[int]
@@ -173,7 +174,8 @@ class Condition:
         self.shots = [loaded_shots(gun) for gun in guns]
         self.aims = [NO_FIRE_YET] * len(guns)
         self.fires = []
-        self.wheel = self.handled = self.drowned = 0
+        self.handled = self.drowned = 0
+        self.wheel = RiderNumber(0)
         self.changing = None
         self.stunned, self.gadgets, self.ends = [], [], []
         self.sources, self.tire_fires, self.burning_tires, self.doors = [], [], [], []
@@ -259,11 +261,12 @@ def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
 def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], where: str) -> None:
     """What later stages have added. Raises ``Malformed``."""
     people, gadgets = len(outfit.aboard), len(outfit.gadgets)
-    found.wheel, found.handled, found.drowned = _row(
+    wheel, found.handled, found.drowned = _row(
         [later["wheel"], later["handled"], later["drowned"]],
         [people - 1, 1, 1],
         f"{where}: wheel, handled and drowned",
     )
+    found.wheel = RiderNumber(wheel)
     lists = {
         "stunned": [MOST_STUNNED] * people,
         "gadgets": [MOST_GONE] * gadgets,
@@ -279,8 +282,8 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
                 raise Malformed(f"{where}: {name!r} is left out where it is as usual")
         setattr(found, name, list(row))
     if later["changing"] is not None:
-        row = _row(later["changing"], [people - 1, SEAT_TURNS], f"{where}: 'changing'")
-        found.changing = SeatChange(*row)
+        person, turns = _row(later["changing"], [people - 1, SEAT_TURNS], f"{where}: 'changing'")
+        found.changing = SeatChange(RiderNumber(person), turns)
     _read_tire_fires(found, outfit, later, where)
     for gun, each in zip(outfit.anatomy.guns, found.sources, strict=False):
         if each % SWITCHED > most_source(gun) or (each and not gun.mounted.switch):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ....kit.numbers import PartNumber, PersonNumber, PlaceNumber, RiderNumber, VehicleNumber
+
 
 class SliceDue(NamedTuple):
     """A slice of movement that is still to come in this phase.
@@ -31,10 +33,10 @@ class Shot(NamedTuple):
         guns: the weapons.
     """
 
-    firer: int
+    firer: VehicleNumber
     position: int
-    target: int
-    part: int
+    target: VehicleNumber
+    part: PartNumber
     aimed: int
     guns: tuple[int, ...]
 
@@ -51,9 +53,9 @@ class PersonShot(NamedTuple):
         guns: the weapons.
     """
 
-    firer: int
+    firer: VehicleNumber
     position: int
-    person: int
+    person: PersonNumber
     aimed: int
     guns: tuple[int, ...]
 
@@ -69,7 +71,7 @@ class WallShot(NamedTuple):
         guns: the weapons.
     """
 
-    firer: int
+    firer: VehicleNumber
     position: int
     wall: int
     aimed: int
@@ -87,10 +89,10 @@ class FootShot(NamedTuple):
         shells: the shells fired at once, ``firing_on_foot.SWEPT`` or ``firing_on_foot.STRAIGHT``.
     """
 
-    person: int
-    thing: int
+    person: PersonNumber
+    thing: PlaceNumber
     target: int
-    part: int
+    part: PartNumber
     shells: int
 
 
@@ -107,11 +109,11 @@ class HandShot(NamedTuple):
         done: 1 once it is rolled for.
     """
 
-    vehicle: int
-    rider: int
-    thing: int
+    vehicle: VehicleNumber
+    rider: RiderNumber
+    thing: PlaceNumber
     target: int = 0
-    part: int = 0
+    part: PartNumber = PartNumber(0)
     shells: int = 1
     done: int = 1
 
@@ -129,7 +131,7 @@ class Hazard(NamedTuple):
         speed: the speed at which it is rolled, in tenths of a mph.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     difficulty: int
     cause: int
     crash_as: int
@@ -149,7 +151,7 @@ class Drop(NamedTuple):
         things: the weapons, or the counter of the mines.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     position: int
     side: int
     things: tuple[int, ...]
@@ -186,7 +188,7 @@ class Lob(NamedTuple):
         flight: its way.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     position: int
     gun: int
     flight: Flight
@@ -210,7 +212,7 @@ class Throw(NamedTuple):
         flight: its way.
     """
 
-    person: int
+    person: PersonNumber
     floors: Floors
     flight: Flight
 
@@ -225,7 +227,7 @@ class Shine(NamedTuple):
         target: the thing that is lit.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     lamp: int
     operator: int
     target: int

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....kit.frames import FrameKinds
+from ....kit.numbers import RosterNumber, VehicleNumber
 from ..book import maneuvers
 
 HANDS = {maneuvers.LEFT: -1, "": 0, maneuvers.RIGHT: 1}
@@ -31,7 +32,7 @@ LOSSES, BURNING, STATUS, GIVING_UP, VERDICT = range(5)
 class Enter(NamedTuple):
     """Ask a driver for a gate and an entry speed, in the set-up."""
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class Phase(NamedTuple):
@@ -47,7 +48,7 @@ class Phase(NamedTuple):
 class Speed(NamedTuple):
     """Ask a driver for a change of speed."""
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class Slice(NamedTuple):
@@ -59,7 +60,7 @@ class Slice(NamedTuple):
         may_wait: 1 where an equally fast vehicle may go first, 0 elsewhere.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     quarters: int
     may_wait: int
 
@@ -72,7 +73,7 @@ class Pending(NamedTuple):
         quarters: the length of its slice, 1 to 4 quarter inches.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     quarters: int
 
 
@@ -84,7 +85,7 @@ class Maneuver(NamedTuple):
         quarters: the length of its slice, 1 to 4 quarter inches.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     quarters: int
 
 
@@ -96,7 +97,7 @@ class Way(NamedTuple):
         legs: the rest of its way, the next leg first.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     legs: tuple[maneuvers.Leg, ...]
 
 
@@ -115,7 +116,7 @@ class Made(NamedTuple):
         quarters: the length of its slice, 1 to 4 quarter inches.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     kind: int
     hand: int
     amount: int
@@ -127,7 +128,12 @@ class Made(NamedTuple):
 
     @classmethod
     def of(
-        cls, vehicle: int, maneuver: maneuvers.Maneuver, bearing: int, speed: int, quarters: int
+        cls,
+        vehicle: VehicleNumber,
+        maneuver: maneuvers.Maneuver,
+        bearing: int,
+        speed: int,
+        quarters: int,
     ) -> Made:
         """The frame of a maneuver that begins at a bearing and a speed."""
         kind, hand = maneuvers.KINDS.index(maneuver.kind), HANDS[maneuver.side]
@@ -157,7 +163,7 @@ class After(NamedTuple):
         quarters: the length of its slice, 1 to 4 quarter inches.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     mode: int
     quarters: int
 
@@ -170,7 +176,7 @@ class Contact(NamedTuple):
         things: the numbers of the things that it has met (see ``actions``).
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     things: tuple[int, ...]
 
 
@@ -183,9 +189,9 @@ class Type(NamedTuple):
         other: the one that it has met.
     """
 
-    vehicle: int
-    mover: int
-    other: int
+    vehicle: VehicleNumber
+    mover: VehicleNumber
+    other: VehicleNumber
 
 
 class Conform(NamedTuple):
@@ -196,14 +202,14 @@ class Conform(NamedTuple):
         mover: the one that it gives way to.
     """
 
-    vehicle: int
-    mover: int
+    vehicle: VehicleNumber
+    mover: VehicleNumber
 
 
 class Fire(NamedTuple):
     """Ask the crew of a vehicle for fire."""
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class End(NamedTuple):
@@ -219,13 +225,13 @@ class End(NamedTuple):
 class Surrender(NamedTuple):
     """Ask a driver whether to surrender."""
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class Seat(NamedTuple):
     """Ask who of a vehicle moves to the wheel."""
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class Fly(NamedTuple):
@@ -236,7 +242,7 @@ class Fly(NamedTuple):
         units: the rest of its slice, in units.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     units: int
 
 
@@ -249,7 +255,7 @@ class Flown(NamedTuple):
         rest: the rest of its slice, in units.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     units: int
     rest: int
 
@@ -257,7 +263,7 @@ class Flown(NamedTuple):
 class Leave(NamedTuple):
     """Ask who gets out of a vehicle."""
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class Foot(NamedTuple):
@@ -269,8 +275,8 @@ class Foot(NamedTuple):
         squares: the quarter-inch squares that the person may still move in this phase.
     """
 
-    vehicle: int
-    rider: int
+    vehicle: VehicleNumber
+    rider: RosterNumber
     squares: int
 
 
@@ -282,14 +288,14 @@ class Aim(NamedTuple):
         rider: the person by number in that crew.
     """
 
-    vehicle: int
-    rider: int
+    vehicle: VehicleNumber
+    rider: RosterNumber
 
 
 class Even(NamedTuple):
     """Ask for the place of the grid onto which a vehicle is put."""
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class Burn(NamedTuple):
@@ -299,7 +305,7 @@ class Burn(NamedTuple):
         vehicle: the next vehicle; ``State.n`` after the last.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class Blast(NamedTuple):
@@ -310,8 +316,8 @@ class Blast(NamedTuple):
         exploded: the vehicle that has blown up.
     """
 
-    vehicle: int
-    exploded: int
+    vehicle: VehicleNumber
+    exploded: VehicleNumber
 
 
 type Moved = (
@@ -396,7 +402,7 @@ def stack_to_json(stack: Sequence[Frame]) -> list[list[int]]:
     return FRAMES.stack_to_json(stack)
 
 
-def vehicle_of(frame: Frame) -> int:
+def vehicle_of(frame: Frame) -> VehicleNumber:
     """The vehicle that a frame is about. Raises ``TypeError`` for a phase and the end of a turn."""
     if isinstance(frame, (Phase, End)):
         raise TypeError("a phase is about no vehicle")

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from ....kit.numbers import PersonNumber, PlaceNumber
 from ..book.people import HandWeapon, personal
 from ..book.records import Weapon
 from ..book.tripods import (
@@ -237,7 +238,7 @@ def used_by(state: State, person: int) -> dict[int, int]:
     return {row.thing: row.used for row in state.spent if row.person == person}
 
 
-def set_used(state: State, person: int, at: int, count: int) -> None:
+def set_used(state: State, person: PersonNumber, at: PlaceNumber, count: int) -> None:
     """Note how much of a thing somebody has used up."""
     state.spent = [row for row in state.spent if row.person != person or row.thing != at]
     if count:
@@ -281,7 +282,7 @@ def shots_left(state: State, person: int, at: int) -> int:
     return left
 
 
-def spend(state: State, person: int, at: int, shots: int = 1) -> None:
+def spend(state: State, person: PersonNumber, at: PlaceNumber, shots: int = 1) -> None:
     """Take shots off a weapon, and off the power pack that feeds it; a fist, below 0, has none."""
     if at < 0:
         return
@@ -296,7 +297,7 @@ def spend(state: State, person: int, at: int, shots: int = 1) -> None:
         packs = [n for n, code in enumerate(things) if code == PACK]
         full = [n for n in packs if used(state, person, n) < weapon.pack_shots]
         if full:
-            set_used(state, person, full[0], used(state, person, full[0]) + shots)
+            set_used(state, person, PlaceNumber(full[0]), used(state, person, full[0]) + shots)
 
 
 def ready_mounts(state: State, person: int, at: int) -> tuple[int, ...]:
@@ -305,7 +306,9 @@ def ready_mounts(state: State, person: int, at: int) -> tuple[int, ...]:
     return loaded_mounts(things, used_by(state, person), at, things.count(PACK))
 
 
-def spend_mounts(state: State, person: int, at: int, places: Collection[int]) -> None:
+def spend_mounts(
+    state: State, person: PersonNumber, at: PlaceNumber, places: Collection[int]
+) -> None:
     """Take a shot off some weapons of a link; where they are of one make and all fire, off the link."""
     things = things_of(state, person)
     every = mounts_of(things[at], at)
@@ -313,7 +316,7 @@ def spend_mounts(state: State, person: int, at: int, places: Collection[int]) ->
         spend(state, person, at)
         return
     for place in places:
-        set_used(state, person, place, used(state, person, place) + 1)
+        set_used(state, person, PlaceNumber(place), used(state, person, place) + 1)
 
 
 def carried(state: State, person: int, unknown: Collection[int] = ()) -> list[tuple[str, int]]:
@@ -427,20 +430,20 @@ def reloads_of(state: State, person: int) -> Iterator[tuple[int, str]]:
                     yield place, trigger_text([make.code])
 
 
-def reload(state: State, person: int, at: int) -> None:
+def reload(state: State, person: PersonNumber, at: PlaceNumber) -> None:
     """Load a weapon with the next clip; an extended one holds twice as much."""
     clip = clip_for(state, person, at)
     things = things_of(state, person)
     weapon = weapon_at(things, at)
     assert weapon is not None
-    set_used(state, person, clip, 1)
+    set_used(state, person, PlaceNumber(clip), 1)
     if at >= MOUNT:
         for place, gone in loaded_alone(things, used_by(state, person), at).items():
-            set_used(state, person, place, gone)
+            set_used(state, person, PlaceNumber(place), gone)
         return
     if linked_on(weapon.code) > 1:
         for place in loaded_places(things, at):
-            set_used(state, person, place, 0)
+            set_used(state, person, PlaceNumber(place), 0)
         return
     set_used(state, person, at, -weapon.shots if things[clip] == EXTENDED else 0)
 

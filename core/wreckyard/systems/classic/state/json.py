@@ -10,6 +10,7 @@ from typing import Any
 
 from ....engine.errors import Malformed
 from ....engine.sealed import SealedChoices
+from ....kit.numbers import PersonNumber
 from . import condition as conditions
 from .frames import FRAMES, Frame, stack_to_json
 from .later import given, written
@@ -149,7 +150,10 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
         counter.age = age
         state.counters.append(counter)
     walkers = _list(data["walkers"], "walkers")
-    state.walkers = [Walker(*_row(row, "a walker", len(WALKER_NUMBERS))) for row in walkers]
+    state.walkers = []
+    for row in walkers:
+        person, *rest = _row(row, "a walker", len(WALKER_NUMBERS))
+        state.walkers.append(Walker(PersonNumber(person), *rest))
     state.breaches = _row(data["breaches"], "breaches", len(state.ground.walls))
     for name in (*ROWS, *later):
         setattr(state, name, _rows(data[name], name))

@@ -5,12 +5,14 @@ Lengths are thousandths of an inch, speeds tenths of a mph, as in the state.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import cast
 
 from ....kit.geometry import Base
+from ....kit.numbers import RiderNumber, RosterNumber
 from ..book.people import personal
 from ..book.records import CYCLE
 from ..design.components import Component, components
@@ -97,7 +99,7 @@ class Outfit:
     front_mate: str
     gadgets: tuple[str, ...]
     boxed: tuple[str, ...]
-    roster: tuple[int, ...]
+    roster: tuple[RosterNumber, ...]
     whole: Outfit | None = None
 
     @property
@@ -114,6 +116,14 @@ class Outfit:
     def falls(self) -> bool:
         """Whether it is a cycle without a sidecar: it falls when its rider does."""
         return self.is_cycle and self.design.sidecar is None
+
+    def rider(self, who: str) -> RiderNumber:
+        """Return the number of somebody aboard. Raises ``ValueError`` for anybody else."""
+        return RiderNumber(self.aboard.index(who))
+
+    def riders(self) -> Iterator[tuple[RiderNumber, str]]:
+        """Return everybody aboard with their numbers, in order."""
+        return cast("Iterator[tuple[RiderNumber, str]]", enumerate(self.aboard))
 
     def wheels_at(self, corner: str) -> tuple[int, ...]:
         """The numbers of the wheels of a corner."""
@@ -137,7 +147,9 @@ def front_mate(design: Design) -> str:
     return design.beside or ("gunner-1" if design.gunners else "")
 
 
-def outfit_of(design: Design, worn: Sequence[str] = (), roster: Sequence[int] = ()) -> Outfit:
+def outfit_of(
+    design: Design, worn: Sequence[str] = (), roster: Sequence[RosterNumber] = ()
+) -> Outfit:
     """A design reckoned for play, as it stands: people and full loads, no cargo. ``worn`` is the body
     armor of each of ``aboard`` by its code, ``roster`` their numbers in the options of the match where
     these are of more people."""
@@ -145,7 +157,7 @@ def outfit_of(design: Design, worn: Sequence[str] = (), roster: Sequence[int] = 
 
 
 @lru_cache(maxsize=256)
-def _outfit(design: Design, worn: tuple[str, ...], roster: tuple[int, ...]) -> Outfit:
+def _outfit(design: Design, worn: tuple[str, ...], roster: tuple[RosterNumber, ...]) -> Outfit:
     found = figures(design)
     aboard = positions_of(design)
     armor = worn or ("",) * len(aboard)
@@ -178,5 +190,5 @@ def _outfit(design: Design, worn: tuple[str, ...], roster: tuple[int, ...]) -> O
         front_mate=front_mate(design),
         boxed=tuple(dict.fromkeys(code for code, _ in grenades_in(design))),
         gadgets=tuple([each for each in equipment_names(design) if each != JOINING]),
-        roster=roster or tuple(range(len(aboard))),
+        roster=roster or tuple([RosterNumber(at) for at in range(len(aboard))]),
     )

@@ -20,7 +20,7 @@ def without_sidecar(outfit: Outfit) -> Outfit:
     """The outfit of a cycle whose sidecar is gone. Links that joined anything of it are broken."""
     design = outfit.design
     gone = [name for name in outfit.weapons if is_gone(outfit, name)]
-    kept = [at for at, who in enumerate(outfit.aboard) if not on_sidecar(who)]
+    kept = [at for at, who in outfit.riders() if not on_sidecar(who)]
     alone = replace(
         design,
         sidecar=None,

@@ -8,6 +8,7 @@ thousandths of an inch.
 from __future__ import annotations
 
 from ....kit.convex import Convex, Point
+from ....kit.numbers import PersonNumber, RosterNumber, VehicleNumber
 
 RIDERS = 100
 """People are numbered by ``RIDERS`` to a vehicle: 203 is the fourth of vehicle C."""
@@ -60,7 +61,7 @@ class Walker:
 
     __slots__ = WALKER_NUMBERS
 
-    person: int
+    person: PersonNumber
     x: int
     y: int
     heading: int
@@ -85,7 +86,7 @@ class Walker:
     gone: int
     out: int
 
-    def __init__(self, person: int, x: int = 0, y: int = 0, *rest: int) -> None:
+    def __init__(self, person: PersonNumber, x: int = 0, y: int = 0, *rest: int) -> None:
         """A healthy person at a place; ``rest`` holds further fields in order."""
         for name in WALKER_NUMBERS:
             setattr(self, name, 0)
@@ -99,17 +100,20 @@ class Walker:
 
     def copy(self) -> Walker:
         """An independent copy."""
-        return Walker(*self.row())
+        new = Walker.__new__(Walker)
+        for name in WALKER_NUMBERS:
+            setattr(new, name, getattr(self, name))
+        return new
 
     @property
-    def vehicle(self) -> int:
+    def vehicle(self) -> VehicleNumber:
         """The vehicle and the seat of this person at the start."""
-        return self.person // RIDERS
+        return VehicleNumber(self.person // RIDERS)
 
     @property
-    def rider(self) -> int:
-        """His place in it, by ``Outfit.aboard``."""
-        return self.person % RIDERS
+    def rider(self) -> RosterNumber:
+        """Their place in it when the match began, by ``Outfit.aboard``."""
+        return RosterNumber(self.person % RIDERS)
 
     @property
     def awake(self) -> bool:

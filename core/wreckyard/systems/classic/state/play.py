@@ -6,6 +6,7 @@ from typing import Any
 
 from ....engine.chance import Chance
 from ....engine.values import Event, Seat
+from ....kit.numbers import VehicleNumber
 from ....kit.plain_dice import PlainDice
 from .declared import Hazard
 from .frames import Frame
@@ -40,7 +41,7 @@ class Play:
         """Put a frame on the stack: it is dealt with before all that is there."""
         self.state.stack.append(frame)
 
-    def vehicle(self, number: int) -> tuple[Vehicle, Outfit]:
+    def vehicle(self, number: VehicleNumber) -> tuple[Vehicle, Outfit]:
         """A vehicle and what never changes about it."""
         return self.state.vehicles[number], self.state.outfits[number]
 
@@ -58,7 +59,7 @@ class Play:
 
     def hazard(
         self,
-        number: int,
+        number: VehicleNumber,
         difficulty: int,
         cause: int,
         crash_as: int = 0,

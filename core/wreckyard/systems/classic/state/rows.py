@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from ....kit.numbers import PersonNumber, PlaceNumber, VehicleNumber
 from ....kit.rows import from_row, to_row
 from .declared import (
     Drop,
@@ -33,7 +34,7 @@ from .declared import (
 class Automatic(NamedTuple):
     """A weapon on automatic."""
 
-    vehicle: int
+    vehicle: VehicleNumber
     gun: int
 
 
@@ -48,7 +49,7 @@ class Visit(NamedTuple):
         phases: the phases at whose end the vehicle was in flames since they did their damage.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     counter: int
     die: int = 0
     done: int = 0
@@ -70,7 +71,7 @@ class Painted(NamedTuple):
 class Slick(NamedTuple):
     """A vehicle whose way in this slice touched oil."""
 
-    vehicle: int
+    vehicle: VehicleNumber
 
 
 class Fought(NamedTuple):
@@ -106,8 +107,8 @@ class Spent(NamedTuple):
         used: the shots, points or charges used up, below 0 where more is loaded than usual.
     """
 
-    person: int
-    thing: int
+    person: PersonNumber
+    thing: PlaceNumber
     used: int
 
 
@@ -123,7 +124,7 @@ class Beam(NamedTuple):
         turn, phase: when it was turned on the target.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     lamp: int
     operator: int
     target: int
@@ -140,7 +141,7 @@ class Dazed(NamedTuple):
         phases: for how long, this phase included.
     """
 
-    person: int
+    person: PersonNumber
     phases: int
 
 
@@ -154,7 +155,7 @@ class Gassed(NamedTuple):
         rolled: the turn of the person's last roll.
     """
 
-    person: int
+    person: PersonNumber
     worst: int
     until: int
     rolled: int
@@ -189,14 +190,14 @@ class Feats(NamedTuple):
 class Upstairs(NamedTuple):
     """A person on foot above the ground; ``floor`` counts from 1."""
 
-    person: int
+    person: PersonNumber
     floor: int
 
 
 class Buried(NamedTuple):
     """A vehicle under rubble; its people can get out from turn ``until`` on."""
 
-    vehicle: int
+    vehicle: VehicleNumber
     until: int
 
 
@@ -209,7 +210,7 @@ class Fumbled(NamedTuple):
         due: the turn at whose end it goes off.
     """
 
-    vehicle: int
+    vehicle: VehicleNumber
     load: int
     due: int
 
@@ -241,7 +242,7 @@ class Adrift(NamedTuple):
         counter: the counter that the sidecar is, by number.
     """
 
-    person: int
+    person: PersonNumber
     points: int
     vest: int
     counter: int
@@ -256,8 +257,8 @@ class Timer(NamedTuple):
         seconds: what the timer is set to.
     """
 
-    person: int
-    thing: int
+    person: PersonNumber
+    thing: PlaceNumber
     seconds: int
 
 
@@ -270,8 +271,8 @@ class Fetched(NamedTuple):
         taken: the number of grenades.
     """
 
-    person: int
-    thing: int
+    person: PersonNumber
+    thing: PlaceNumber
     taken: int
 
 
@@ -284,15 +285,15 @@ class Stowed(NamedTuple):
         inside: 1 in the backpack, 0 out of it.
     """
 
-    person: int
-    thing: int
+    person: PersonNumber
+    thing: PlaceNumber
     inside: int
 
 
 class Pack(NamedTuple):
     """A backpack on the ground; ``x`` and ``y`` are the middle of its square."""
 
-    person: int
+    person: PersonNumber
     x: int
     y: int
 
@@ -300,15 +301,15 @@ class Pack(NamedTuple):
 class Burden(NamedTuple):
     """An obstacle that a person carries; ``live`` is its live part as a counter."""
 
-    person: int
+    person: PersonNumber
     live: int
 
 
 class Tripod(NamedTuple):
     """A tripod that stands, with its owner at it; ``thing`` is its place among the person's things."""
 
-    person: int
-    thing: int
+    person: PersonNumber
+    thing: PlaceNumber
 
 
 class Shown(NamedTuple):
@@ -335,7 +336,7 @@ class Mask(NamedTuple):
         space: 1 where it has unused space, else 0.
     """
 
-    number: int
+    number: VehicleNumber
     top_speed: int
     acceleration: int
     over: int
@@ -375,7 +376,7 @@ def row_from(name: str, numbers: list[int]) -> tuple[Any, ...]:
     """
     kind = ROW_KINDS[name]
     if kind is Throw and len(numbers) == 1 + len(Flight._fields):
-        return Throw(numbers[0], Floors(), Flight(*numbers[1:]))
+        return Throw(PersonNumber(numbers[0]), Floors(), Flight(*numbers[1:]))
     row = from_row(kind, numbers)
     if kind is Throw and numbers_of(row) != numbers:
         raise ValueError("floors are left out where both are the ground")

@@ -36,9 +36,9 @@ def sides_in(state: State, seats: Iterable[int]) -> set[int]:
 def with_mates(state: State, seats: Iterable[int]) -> list[int]:
     """All seats of the sides of some, those who are out too."""
     sides = sides_in(state, seats)
-    return [seat for seat in range(state.n) if side_of(state, seat) in sides]
+    return [seat for seat in state.numbers() if side_of(state, seat) in sides]
 
 
 def has_mates(state: State, seat: int) -> bool:
     """Whether somebody else is on the side of a seat."""
-    return any(not are_foes(state, seat, other) for other in range(state.n) if other != seat)
+    return any(not are_foes(state, seat, other) for other in state.numbers() if other != seat)

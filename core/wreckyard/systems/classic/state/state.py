@@ -7,11 +7,12 @@ the seats, in order. What is none is -1.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from ....engine.sealed import SealedChoices
 from ....kit.geometry import Pose
+from ....kit.numbers import VehicleNumber
 from . import declared, rows
 from .condition import Condition
 from .counters import COUNTER_KINDS, COUNTER_NUMBERS, DEBRIS, OBSTACLE, Counter
@@ -246,7 +247,7 @@ class State:
     shown: list[rows.Shown]
     masks: tuple[rows.Mask, ...]
     choices: SealedChoices
-    armed: frozenset[int]
+    armed: frozenset[VehicleNumber]
 
     def __init__(
         self, settings: Mapping[str, Any], ground: Ground, outfits: tuple[Outfit, ...]
@@ -282,13 +283,21 @@ class State:
             setattr(new, name, getattr(self, name)[:])
         return new
 
-    def vehicles_in(self) -> list[int]:
-        """The vehicles on the map, wrecks too, by number."""
-        return [number for number, each in enumerate(self.vehicles) if each.place == IN]
+    def numbered(self) -> Iterator[tuple[VehicleNumber, Vehicle]]:
+        """Return each vehicle with its number, in order."""
+        return cast("Iterator[tuple[VehicleNumber, Vehicle]]", enumerate(self.vehicles))
 
-    def by_reflexes(self, slowest_first: bool = True) -> list[int]:
+    def numbers(self) -> Sequence[VehicleNumber]:
+        """Return the number of each vehicle, in order."""
+        return cast("Sequence[VehicleNumber]", range(len(self.vehicles)))
+
+    def vehicles_in(self) -> list[VehicleNumber]:
+        """The vehicles on the map, wrecks too, by number."""
+        return [number for number, each in self.numbered() if each.place == IN]
+
+    def by_reflexes(self, slowest_first: bool = True) -> list[VehicleNumber]:
         """All vehicles in the order of their drivers' reflexes."""
-        ranks = sorted(range(len(self.vehicles)), key=lambda each: self.vehicles[each].rank)
+        ranks = sorted(self.numbers(), key=lambda each: self.vehicles[each].rank)
         return ranks if slowest_first else ranks[::-1]
 
     def __eq__(self, other: object) -> bool:

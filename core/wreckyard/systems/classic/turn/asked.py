@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from ....kit.numbers import VehicleNumber
 from ..ending.races import is_silent
 from ..fire.by_hand import is_free, may
 from ..fire.firing import may_fire
@@ -29,7 +30,7 @@ ABLE: Mapping[str, Sequence[str]] = {"large-bore-projectile": ("atg", "gl", "sg"
 VARIANTS = max(len(each) for each in ABLE.values())
 
 
-def asks_fire(state: State, number: int) -> bool:
+def asks_fire(state: State, number: VehicleNumber) -> bool:
     """Whether the crew of a vehicle is asked for fire: somebody has a weapon that could fire. Where
     sheets are hidden he is asked, too, when one of his ports could hold one: being asked tells nothing."""
     if hides_people(state.settings) and _has_hands_free(state, number):
@@ -55,7 +56,7 @@ def _has_hands_free(state: State, number: int) -> bool:
     return any(is_free(state, number, rider) for rider in range(len(state.outfits[number].aboard)))
 
 
-def _as_if(state: State, number: int, known: frozenset[int], variant: int) -> State:
+def _as_if(state: State, number: VehicleNumber, known: frozenset[int], variant: int) -> State:
     """A state in which unknown weapons of a vehicle are the ``variant``th that its ports could hold."""
     outfit = state.outfits[number]
 

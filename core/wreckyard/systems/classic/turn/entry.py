@@ -31,7 +31,7 @@ def begin(play: Play) -> None:
     # Ties by more dice, as long as there are any.
     while len(set(scores)) < len(scores):
         scores = [(*each, play.die()) if scores.count(each) > 1 else each for each in scores]
-    order = sorted(range(len(scores)), key=lambda number: scores[number])
+    order = sorted(state.numbers(), key=lambda number: scores[number])
     for rank, number in enumerate(order):
         state.vehicles[number].rank = rank
     play.push(frames.Phase(frames.BEGIN))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
+from ....kit.numbers import RosterNumber, VehicleNumber
 from ..book.driving import PHASES, driving_tables, recovered
 from ..book.movement import Mover, slices
 from ..drive.breaching import collapse, is_buried
@@ -144,7 +145,7 @@ def _begin(play: Play) -> None:
             motion = vehicle.motion
             motion.began, motion.changed, motion.aim, motion.recovered = motion.speed, 0, 0, 0
     play.tell("phase", turn=state.turn, phase=state.phase)
-    for number, vehicle in enumerate(state.vehicles):
+    for number, vehicle in state.numbered():
         motion = vehicle.motion
         motion.maneuvered = motion.difficulty = motion.fresh = motion.skidded = motion.done = 0
         vehicle.met, vehicle.struck = [], [0] * 6
@@ -161,7 +162,11 @@ def _begin(play: Play) -> None:
     _ask(play, frames.Speed, may_change)
 
 
-def _ask(play: Play, kind: Callable[[int], Frame], may: Callable[[State, int], bool]) -> list[int]:
+def _ask(
+    play: Play,
+    kind: Callable[[VehicleNumber], Frame],
+    may: Callable[[State, VehicleNumber], bool],
+) -> list[VehicleNumber]:
     """Ask all who may answer, slowest reflexes first; unseen, if the match is played so. They are
     the answer."""
     order = [number for number in play.state.by_reflexes() if may(play.state, number)]
@@ -171,7 +176,7 @@ def _ask(play: Play, kind: Callable[[int], Frame], may: Callable[[State, int], b
     return order
 
 
-def _go_on(play: Play, number: int) -> None:
+def _go_on(play: Play, number: VehicleNumber) -> None:
     """What passes with the phases for the people and the gadgets of a vehicle."""
     vehicle, outfit = play.vehicle(number)
     come_round(play, number)
@@ -208,9 +213,10 @@ def _slices(play: Play) -> None:
         if number >= FIRST_PERSON:
             walker = feet.walker_of_thing(state, number)
             squares = feet.squares_in(state, walker, state.phase) if walker else 0
-            play.push(frames.Foot(*divmod(number - FIRST_PERSON, RIDERS), squares))
+            vehicle, rider = divmod(number - FIRST_PERSON, RIDERS)
+            play.push(frames.Foot(VehicleNumber(vehicle), RosterNumber(rider), squares))
         else:
-            play.push(frames.Slice(number, quarters, may_wait))
+            play.push(frames.Slice(VehicleNumber(number), quarters, may_wait))
     else:
         roll_on(play)
         settle_hazards(play)
@@ -273,7 +279,7 @@ _STAGES = {
 def mark_kills(play: Play) -> None:
     """Note who can neither move nor fire any more, or has nobody conscious (ruling 35)."""
     state = play.state
-    for number, vehicle in enumerate(state.vehicles):
+    for number, vehicle in state.numbered():
         if vehicle.out or vehicle.place != IN:
             continue
         if vehicle.lost:
@@ -332,7 +338,7 @@ def run_end(play: Play, frame: frames.End) -> None:
     elif stage == BURNING:
         end_turn(play)
         go_off_inside(play)
-        play.push(frames.Burn(0))
+        play.push(frames.Burn(VehicleNumber(0)))
     elif stage == STATUS:
         for number in state.vehicles_in():
             _recover_status(play, number)
@@ -360,7 +366,7 @@ def run_burn(play: Play, frame: frames.Burn) -> None:
     state = play.state
     number = frame.vehicle
     if number < len(state.vehicles):
-        state.stack[-1] = frames.Burn(number + 1)
+        state.stack[-1] = frames.Burn(VehicleNumber(number + 1))
         if state.vehicles[number].place == IN:
             burn(play, number)
         return
@@ -377,7 +383,7 @@ def may_change_seats(state: State, number: int) -> bool:
     return at_rest and bool(crew.movers(vehicle.condition, state.outfits[number]))
 
 
-def _change_seats(play: Play, number: int) -> None:
+def _change_seats(play: Play, number: VehicleNumber) -> None:
     """Another turn for somebody who moves to the wheel."""
     vehicle, outfit = play.vehicle(number)
     changing = vehicle.condition.changing

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from ....engine.errors import Malformed
 from ....engine.sealed import HIDDEN, SealedChoices, Steps
 from ....engine.values import Seat
+from ....kit.numbers import VehicleNumber
 from ..drive.throttle import change_speed, changes
 from ..fire import aims_on_foot, firing_on_foot
 from ..fire.firing import declare, fire_actions
@@ -57,7 +58,7 @@ def begin(state: State, order: Sequence[Seat]) -> None:
         state.choices = SealedChoices(order)
 
 
-def _asked_of(state: State, number: int) -> list[Firing]:
+def _asked_of(state: State, number: VehicleNumber) -> list[Firing]:
     """The frames that ask a side for fire: of its vehicle, then of its people on foot. While nothing is
     revealed they stay what they were."""
     found: list[Firing] = [frames.Fire(number)] if asks_fire(state, number) else []
@@ -68,7 +69,7 @@ def _asked_of(state: State, number: int) -> list[Firing]:
     return found
 
 
-def ask_fire(play: Play) -> list[int]:
+def ask_fire(play: Play) -> list[VehicleNumber]:
     """Ask everybody for fire where there are people on foot: side by side, slowest reflexes first. Which
     vehicles are asked."""
     state = play.state
@@ -100,7 +101,7 @@ def worked(state: State) -> State:
     return state if steps in ((), HIDDEN) else _declared(state, frame.vehicle, steps)
 
 
-def _declared(state: State, number: int, steps: Steps) -> State:
+def _declared(state: State, number: VehicleNumber, steps: Steps) -> State:
     there = state.copy()
     for text in steps:
         declare(Play(there, _NoLuck(), None), number, parse(text))
@@ -141,7 +142,10 @@ def answer(play: Play, frame: Frame, action: Action) -> bool:
     chosen = state.choices.revealed()
     fire = {}
     if not speeds:
-        fire = {each: _split(state, each, steps)[0] for each, steps in chosen.items()}
+        fire = {
+            each: _split(state, each, steps)[0]
+            for each, steps in ((VehicleNumber(seat), steps) for seat, steps in chosen.items())
+        }
     state.choices = NOTHING_UNSEEN
     play.tell(
         "revealed",
@@ -150,8 +154,8 @@ def answer(play: Play, frame: Frame, action: Action) -> bool:
         choices=[list(steps) for steps in chosen.values()],
     )
     if speeds:
-        for number, (text,) in chosen.items():
-            _change_speed(play, number, parse(text))
+        for chooser, (text,) in chosen.items():
+            _change_speed(play, VehicleNumber(chooser), parse(text))
     for number, parts in fire.items():
         for asked, texts in parts:
             for text in texts:
@@ -174,15 +178,15 @@ def stack_before(state: State) -> list[Frame]:
     rest = [
         each for each in state.stack if not (isinstance(each, FIRING) and each.vehicle == number)
     ]
-    return [*rest, *_asked_of(state, number)[::-1]]
+    return [*rest, *_asked_of(state, VehicleNumber(number))[::-1]]
 
 
-def _change_speed(play: Play, number: int, action: Action) -> None:
+def _change_speed(play: Play, number: VehicleNumber, action: Action) -> None:
     if action != HOLD:
         change_speed(play, number, action.amount)
 
 
-def _fire(play: Play, number: int, asked: Firing, action: Action) -> None:
+def _fire(play: Play, number: VehicleNumber, asked: Firing, action: Action) -> None:
     if action == DONE:
         return
     if isinstance(asked, frames.Fire):
@@ -192,7 +196,9 @@ def _fire(play: Play, number: int, asked: Firing, action: Action) -> None:
         firing_on_foot.declare(play, asked, action)
 
 
-def _split(state: State, number: int, steps: Steps) -> tuple[list[tuple[Firing, Steps]], Steps]:
+def _split(
+    state: State, number: VehicleNumber, steps: Steps
+) -> tuple[list[tuple[Firing, Steps]], Steps]:
     """The steps of a choice for fire by the frames that ask for them, up to the first that is not
     ended; and steps that nobody has asked for."""
     found: list[tuple[Firing, Steps]] = []
@@ -228,7 +234,7 @@ def guessed(state: State, rng: random.Random) -> SealedChoices:
     def choose(seat: Seat) -> tuple[str, ...]:
         if speeds:
             return (str(rng.choice(changes(state, seat))),)
-        return tuple([str(DONE) for _ in _asked_of(state, seat)])
+        return tuple([str(DONE) for _ in _asked_of(state, VehicleNumber(seat))])
 
     return state.choices.filled(choose)
 
@@ -247,7 +253,7 @@ def check(state: State, seen: bool, seat: Seat | None = None) -> None:
     rest = list(choices.order[choices.sealed :])
     _need(left == rest and bool(rest), "whoever has not chosen is asked in his turn")
     if top is not frames.Speed and not seen:
-        able = all(_asked_of(state, number) for number in rest)
+        able = all(_asked_of(state, VehicleNumber(number)) for number in rest)
         _need(able, "whoever is asked for fire can fire")
     for at, (chooser, steps) in enumerate(zip(choices.order, choices.steps, strict=True)):
         if seen and chooser != seat:
@@ -255,10 +261,12 @@ def check(state: State, seen: bool, seat: Seat | None = None) -> None:
         elif at > choices.sealed:
             _need(not steps, "somebody has chosen before it was his turn")
         else:
-            _check_steps(state, top, chooser, steps, at < choices.sealed)
+            _check_steps(state, top, VehicleNumber(chooser), steps, at < choices.sealed)
 
 
-def _check_steps(state: State, kind: type[Frame], number: int, steps: Steps, whole: bool) -> None:
+def _check_steps(
+    state: State, kind: type[Frame], number: VehicleNumber, steps: Steps, whole: bool
+) -> None:
     """Whether steps are those of a choice that is sealed, ``whole``, or still open."""
     if kind is frames.Speed:
         _need(len(steps) == whole, "a speed is one step")

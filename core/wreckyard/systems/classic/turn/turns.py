@@ -161,7 +161,7 @@ def _answer_seat(play: Play, frame: frames.Seat, action: Action) -> None:
     if action == STAY:
         return
     vehicle, outfit = play.vehicle(frame.vehicle)
-    turns = crew.move_over(vehicle.condition, outfit.aboard.index(action.who))
+    turns = crew.move_over(vehicle.condition, outfit.rider(action.who))
     play.tell("seat", vehicle=frame.vehicle, who=action.who, turns=turns, stopped=False)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from ....kit.numbers import VehicleNumber
 from ..book.driving import PHASES
 from ..state.condition import awake
 from ..state.play import Play
@@ -18,7 +19,7 @@ HAZARD = 2
 MOST_PHASES = 99
 
 
-def stun(play: Play, number: int, change: Fraction) -> int:
+def stun(play: Play, number: VehicleNumber, change: Fraction) -> int:
     """Roll for everybody aboard of a vehicle whose speed has changed by so many mph: what this adds
     to the hazard of the collision.
 
@@ -31,7 +32,7 @@ def stun(play: Play, number: int, change: Fraction) -> int:
     if not play.state.settings.get("concussion"):
         return 0
     drove = crew.pilot(condition, outfit)
-    for rider, who in enumerate(outfit.aboard):
+    for rider, who in outfit.riders():
         added = steadied(condition, outfit, rider)
         if needed <= TWO_DICE + added or not awake(condition, outfit, who):
             continue
@@ -56,7 +57,7 @@ def stun(play: Play, number: int, change: Fraction) -> int:
     return HAZARD if stunned else 0
 
 
-def recover(play: Play, number: int) -> None:
+def recover(play: Play, number: VehicleNumber) -> None:
     """The beginning of a phase: everybody who is stunned has one phase less of it."""
     vehicle, outfit = play.vehicle(number)
     before = vehicle.condition.stunned

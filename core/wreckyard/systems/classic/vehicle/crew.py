@@ -5,11 +5,12 @@ People are numbers by ``Outfit.aboard``, the driver first.
 
 from __future__ import annotations
 
+from ....kit.numbers import RiderNumber
 from ..state.condition import SEAT_TURNS, Condition, SeatChange, points
 from ..state.condition import awake as is_awake
 from ..state.outfit import Outfit
 
-NOBODY = -1
+NOBODY = RiderNumber(-1)
 
 SUBSTITUTE_DIFFICULTY = 2
 """What a substitute driver adds to the D of every maneuver."""
@@ -34,15 +35,15 @@ def has_fired(condition: Condition, outfit: Outfit, rider: int) -> bool:
     return who in outfit.crew and bool(condition.fired[outfit.crew.index(who)])
 
 
-def mate(condition: Condition, outfit: Outfit) -> int:
+def mate(condition: Condition, outfit: Outfit) -> RiderNumber:
     """Return the person beside the driver's seat, or ``NOBODY``."""
     if not outfit.front_mate:
         return NOBODY
-    rider = outfit.aboard.index(outfit.front_mate)
+    rider = outfit.rider(outfit.front_mate)
     return NOBODY if rider == condition.wheel else rider
 
 
-def pilot(condition: Condition, outfit: Outfit) -> int:
+def pilot(condition: Condition, outfit: Outfit) -> RiderNumber:
     """Who has the controls now: who sits in the driver's seat, else a substitute, who cannot do so in
     a turn in which he has fired; ``NOBODY`` where there is none."""
     if acts(condition, outfit, condition.wheel):
@@ -67,7 +68,7 @@ def is_substitute(condition: Condition, outfit: Outfit) -> bool:
 def may_fire_now(condition: Condition, outfit: Outfit, who: str) -> bool:
     """Whether somebody of the crew can make a firing action: he can act, has made none in this turn,
     and has not driven as a substitute in it."""
-    rider = outfit.aboard.index(who)
+    rider = outfit.rider(who)
     if has_fired(condition, outfit, rider) or not acts(condition, outfit, rider):
         return False
     drives = condition.handled and is_substitute(condition, outfit)
@@ -92,7 +93,7 @@ def movers(condition: Condition, outfit: Outfit) -> list[int]:
     return [rider for rider in people if acts(condition, outfit, rider)]
 
 
-def move_over(condition: Condition, rider: int) -> int:
+def move_over(condition: Condition, rider: RiderNumber) -> int:
     """Let somebody begin to move into the driver's seat, and return the turns that it takes."""
     condition.changing = SeatChange(rider, SEAT_TURNS)
     return SEAT_TURNS

@@ -32,7 +32,7 @@ def reflex_modifier(outfit: Outfit) -> int:
 def safe_seats(outfit: Outfit) -> frozenset[int]:
     """Return the people aboard in safety seats, by number; everyone starts strapped in."""
     seats = {each.position for each in outfit.design.fitted("safety-seat")}
-    return frozenset([at for at, who in enumerate(outfit.aboard) if who in seats])
+    return frozenset([at for at, who in outfit.riders() if who in seats])
 
 
 def halves_collisions(condition: Condition, outfit: Outfit, rider: int) -> bool:

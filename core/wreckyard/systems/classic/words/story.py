@@ -143,14 +143,14 @@ class Names:
 
 def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     """The names of a duel; seats without one are called by their letters."""
-    names = seats or [seat_letter(seat) for seat in range(state.n)]
+    names = seats or [seat_letter(seat) for seat in state.numbers()]
     ground = state.ground
     gates = tuple([gate.name for gate in ground.gates])
     weather = tuple([each.name.lower() for each in here(state.settings)])
     walls = wall_words(ground, FIXED)
     people = tuple([outfit.people.aboard for outfit in state.outfits])
     places = tuple([gate.name for gate in ground.gates if not gate.width])
-    sides = tuple([side_of(state, seat) for seat in range(state.n)])
+    sides = tuple([side_of(state, seat) for seat in state.numbers()])
     place = tuple(names), gates, ground.name, weather, walls, people, places
     return Names(*place, is_on_road(state), sides)
 

@@ -28,7 +28,7 @@ from ui.games.classic.scene.people import asked_on_foot
 from ui.games.classic.scene.steering import chosen_way
 from ui.games.classic.scene.stopping import leads_down, stop_tags, stops
 from ui.widgets.board import boxes_text
-from wreckyard.systems.classic import WAITING, in_air, is_night
+from wreckyard.systems.classic import WAITING, VehicleNumber, in_air, is_night
 
 SHADOW = (340, 450)
 """How far aside the shadow of a vehicle in the air lies, in units."""
@@ -119,10 +119,10 @@ def _vehicles(view: ClassicView) -> list[Node]:
     """Wrecks first, so that nothing that drives lies under one."""
     order = sorted(view.on_map, key=lambda number: not view.vehicle(number).out)
     possible = targets(view) if view.phase == "fire" else ()
-    return [_a_vehicle(view, number, possible) for number in order]
+    return [_a_vehicle(view, VehicleNumber(number), possible) for number in order]
 
 
-def _a_vehicle(view: ClassicView, number: int, possible: tuple[int, ...]) -> Node:
+def _a_vehicle(view: ClassicView, number: VehicleNumber, possible: tuple[int, ...]) -> Node:
     vehicle = view.vehicle(number)
     walks = asked_on_foot(view) is not None
     marked = (
@@ -214,7 +214,7 @@ def _names_above(view: ClassicView, number: int) -> bool:
     return any(0 < each < along for each in down) and not any(-along < each <= 0 for each in down)
 
 
-def _tag(view: ClassicView, number: int) -> Node:
+def _tag(view: ClassicView, number: VehicleNumber) -> Node:
     vehicle, seat = view.vehicle(number), view.seats[view.vehicle(number).seat]
     words = (
         say("tile-out")

@@ -7,6 +7,7 @@ from ui.games.classic.base.plane import placed
 from ui.games.classic.board.counter import counter, look_of_sheet
 from ui.games.classic.board.map_picture import ground_paper
 from ui.games.classic.scene.moment import ClassicView
+from wreckyard.systems.classic import VehicleNumber
 
 AROUND = 1400
 """So much is seen to every side, in thousandths of an inch: of a frame twice as tall as it is wide
@@ -22,7 +23,9 @@ def close_up(view: ClassicView, number: int, *, alone: bool = False) -> Node:
     for each in view.on_map if not alone else [number]:
         vehicle = view.vehicle(each)
         look = look_of_sheet(
-            view.sheet(each), view.seats[vehicle.seat], wreck=bool(vehicle.out) and not alone
+            view.sheet(VehicleNumber(each)),
+            view.seats[vehicle.seat],
+            wreck=bool(vehicle.out) and not alone,
         )
         at = placed(vehicle.x, vehicle.y, vehicle.heading)
         drawn.append(h("g", counter(look), transform=at, key=str(each)))

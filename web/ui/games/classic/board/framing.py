@@ -46,7 +46,7 @@ def _is_watched(view: ClassicView) -> bool:
 def _watched(view: ClassicView) -> tuple[Box, ...]:
     """Whoever is foremost on a course, else who is to act, with all that are near him."""
     state = view.state
-    order = racing.standings(state) if state.ground.course else list(range(state.n))
+    order = racing.standings(state) if state.ground.course else list(state.numbers())
     order = [seat for seat in order if seat in view.on_map]
     order = [seat for seat in order if not state.vehicles[seat].out] or order
     if not state.ground.course and view.waiting_for in view.on_map:

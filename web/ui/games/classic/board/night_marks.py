@@ -7,7 +7,17 @@ from ui.games.classic.base.plane import Spot, at, line
 from ui.games.classic.base.screen_strings import say
 from ui.games.classic.board.built_art import by_night
 from ui.games.classic.scene.moment import ClassicView
-from wreckyard.systems.classic import Ground, State, beams_on, is_blind, is_night, lamps, person_of
+from wreckyard.systems.classic import (
+    Ground,
+    PersonNumber,
+    State,
+    VehicleNumber,
+    beams_on,
+    is_blind,
+    is_night,
+    lamps,
+    person_of,
+)
 
 FIRST_PERSON = 10_000
 """People on foot are things from here on."""
@@ -85,7 +95,7 @@ def _spot(state: State, thing: int) -> Spot:
         vehicle = state.vehicles[thing]
         return vehicle.x, vehicle.y
     people = {each.person: (each.x, each.y) for each in state.walkers}
-    return people[thing - FIRST_PERSON]
+    return people[PersonNumber(thing - FIRST_PERSON)]
 
 
 def _cone(eye: Spot, spot: Spot) -> list[Spot]:
@@ -95,7 +105,7 @@ def _cone(eye: Spot, spot: Spot) -> list[Spot]:
     return [eye, (spot[0] + u, spot[1] + v), (spot[0] - u, spot[1] - v)]
 
 
-def light_words(view: ClassicView, number: int) -> str:
+def light_words(view: ClassicView, number: VehicleNumber) -> str:
     """What lights do to a vehicle, in a word or two; empty for nothing."""
     if not is_night(view.state):
         return ""

@@ -131,7 +131,7 @@ def by_hand(view: ClassicView) -> Node | None:
 
 def _person_of(view: ClassicView, action: Action) -> int:
     """Who aboard of the vehicle that is asked an action is of, by his number among all people."""
-    rider = view.state.outfits[view.asker].aboard.index(action.who)
+    rider = view.state.outfits[view.asker].rider(action.who)
     return person_of(view.state, view.asker, rider)
 
 

@@ -15,7 +15,7 @@ from ui.games.classic.board.map_key import form_of
 from ui.games.classic.board.night_marks import light_words
 from ui.games.classic.scene.moment import ClassicView
 from ui.games.classic.scene.phrases import inches
-from wreckyard.systems.classic import COUNTER_KINDS, Ground, in_air, mph_text
+from wreckyard.systems.classic import COUNTER_KINDS, Ground, VehicleNumber, in_air, mph_text
 
 INCH = 1000
 
@@ -49,7 +49,7 @@ def height_of(view: ClassicView, number: int) -> str:
     return inches(quarters * QUARTER) if quarters else ""
 
 
-def vehicle_words(view: ClassicView, number: int) -> str:
+def vehicle_words(view: ClassicView, number: VehicleNumber) -> str:
     """A vehicle in words: whose, how it drives, how it heads."""
     vehicle = view.vehicle(number)
     state = say("vehicle-out") if vehicle.out else ""

@@ -34,6 +34,7 @@ from wreckyard.systems.classic import (
     GONE,
     Observation,
     State,
+    VehicleNumber,
     feats,
     place_words,
     racing,
@@ -132,8 +133,8 @@ def _pack(view: ClassicView, players: Sequence[Named], left: Sequence[int], turn
 def _fates(view: ClassicView, seating: Seating, fates: Mapping[int, Fate]) -> Node:
     """What has become of everybody: those who are left first, then the last one out."""
     order = list(fates)
-    seats = sorted(
-        range(view.state.n), key=lambda seat: -1 if seat not in fates else -order.index(seat)
+    seats: list[int] = sorted(
+        view.state.numbers(), key=lambda seat: -1 if seat not in fates else -order.index(seat)
     )
     places = racing.standings(view.state) if racing.is_race(view.state) else []
     seats = places or seats
@@ -141,8 +142,8 @@ def _fates(view: ClassicView, seating: Seating, fates: Mapping[int, Fate]) -> No
         h(
             "tr",
             h("th", h("span", _name(seating, seat), class_="cl-fate-name"), scope="row"),
-            h("td", view.sheet(seat).name),
-            h("td", _placed(view, places, seat, _fate(view, seat, fates.get(seat)))),
+            h("td", view.sheet(VehicleNumber(seat)).name),
+            h("td", _placed(view, places, seat, _fate(view, VehicleNumber(seat), fates.get(seat)))),
             key=str(seat),
         )
         for seat in seats
@@ -157,7 +158,7 @@ def _fates(view: ClassicView, seating: Seating, fates: Mapping[int, Fate]) -> No
     )
 
 
-def _fate(view: ClassicView, seat: int, fate: Fate | None) -> str:
+def _fate(view: ClassicView, seat: VehicleNumber, fate: Fate | None) -> str:
     if fate is None:
         armor = [row for rows in view.sheet(seat).armor.values() for row in rows]
         left, whole = sum(row.left for row in armor), sum(row.whole for row in armor)

@@ -14,7 +14,16 @@ from ui.games.classic.sheet.crew_notes import people_notes
 from ui.games.classic.sheet.record import Sheet, sheet_of
 from ui.games.classic.sheet.veiled import Veil, told_of, veil_of, veiled
 from wreckyard import Decision, Event, Options
-from wreckyard.systems.classic import IN, Action, Maneuver, Outfit, State, Vehicle, catalogue
+from wreckyard.systems.classic import (
+    IN,
+    Action,
+    Maneuver,
+    Outfit,
+    State,
+    Vehicle,
+    VehicleNumber,
+    catalogue,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +121,10 @@ class ClassicView:
         return present(self.decision).options
 
     @property
-    def asker(self) -> int:
-        """The seat that the open question is put to. Raises ``LookupError`` when there is none."""
-        return present(self.asked)
+    def asker(self) -> VehicleNumber:
+        """The vehicle whose seat the open question is put to. Raises ``LookupError`` when there is
+        none."""
+        return VehicleNumber(present(self.asked))
 
     def name(self, seat: int) -> str:
         """The name of a seat."""
@@ -132,7 +142,7 @@ class ClassicView:
         """A vehicle by its number, which is its seat's."""
         return self.state.vehicles[number]
 
-    def sheet(self, number: int) -> Sheet:
+    def sheet(self, number: VehicleNumber) -> Sheet:
         """The record sheet of a vehicle as it is now."""
         return sheet_in(self.state, number)
 
@@ -158,12 +168,12 @@ class ClassicView:
         return chosen if chosen in people else people[0] if people else ""
 
     @property
-    def on_map(self) -> list[int]:
+    def on_map(self) -> list[VehicleNumber]:
         """The vehicles that are on the map, wrecks among them."""
-        return [number for number, each in enumerate(self.state.vehicles) if each.place == IN]
+        return [number for number, each in self.state.numbered() if each.place == IN]
 
 
-def sheet_in(state: State, number: int) -> Sheet:
+def sheet_in(state: State, number: VehicleNumber) -> Sheet:
     """The record sheet of a vehicle in a state."""
     left = state.vehicles[number].condition
     found = _sheet(

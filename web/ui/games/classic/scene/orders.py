@@ -14,6 +14,7 @@ from wreckyard.systems.classic import (
     Action,
     Maneuver,
     State,
+    VehicleNumber,
     aim_ahead,
     asked_walker,
     hand_ahead,
@@ -107,7 +108,7 @@ def settled(state: State, decision: Decision[Action], orders: Orders) -> Action 
     if kind == "order":
         return GO
     if kind == "maneuver":
-        return STRAIGHT if is_smooth(state, number, LOOK_AHEAD) else None
+        return STRAIGHT if is_smooth(state, VehicleNumber(number), LOOK_AHEAD) else None
     if kind == "fire":
         return None if _worth_asking(state, decision, orders.shot) else DONE
     return None
@@ -118,7 +119,7 @@ def _worth_asking(state: State, decision: Decision[Action], shot: int) -> bool:
     return any(
         each.sum.needed <= shot
         for action in decision.options
-        for each in shots_of(state, decision.seat, action)
+        for each in shots_of(state, VehicleNumber(decision.seat), action)
     )
 
 
@@ -139,7 +140,7 @@ def hopeless(state: State, decision: Decision[Action]) -> bool:
     if any(each.verb == "fetch" for each in decision.options):
         return False
     by_hand = [each for each in decision.options if each.verb == "shoot"]
-    sums = [hand_ahead(state, decision.seat, each) for each in by_hand]
+    sums = [hand_ahead(state, VehicleNumber(decision.seat), each) for each in by_hand]
     if any(found is None or found.needed <= HARDEST for found in sums):
         return False
     return not _worth_asking(state, decision, HARDEST)

@@ -10,6 +10,7 @@ from wreckyard.systems.classic import (
     Action,
     Ahead,
     Maneuver,
+    VehicleNumber,
     ahead,
     end_of,
     is_sure,
@@ -127,7 +128,7 @@ def chosen_way(view: ClassicView) -> Ahead | None:
     chosen = view.choice.maneuver
     if view.phase != "maneuver" or view.asked is None or chosen is None:
         return None
-    return ahead(view.state, view.asked, chosen, open_slice(view.state))
+    return ahead(view.state, VehicleNumber(view.asked), chosen, open_slice(view.state))
 
 
 def is_safe(way: Ahead) -> bool:
@@ -149,7 +150,10 @@ def difficulties(view: ClassicView) -> tuple[int, ...]:
         if maneuver.amount % COARSE.get(maneuver.kind, 1) == 0:
             samples.add(maneuver)
     return tuple(
-        sorted({maneuver_difficulty(view.state, view.asked, each) for each in samples} - {0})
+        sorted(
+            {maneuver_difficulty(view.state, VehicleNumber(view.asked), each) for each in samples}
+            - {0}
+        )
     )
 
 

@@ -6,6 +6,7 @@ from ui.games.classic.base.sheet_strings import say
 from wreckyard.systems.classic import (
     RIDERS,
     State,
+    VehicleNumber,
     carried,
     doors_open,
     driver_of,
@@ -17,14 +18,14 @@ from wreckyard.systems.classic import (
 )
 
 
-def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
+def people_notes(state: State, number: VehicleNumber) -> tuple[tuple[str, str], ...]:
     """For each aboard of whom there is something to note, his code and the words: body armor, stunned,
     at the wheel though he is no driver, on his way there; of the driver also the doors that stand open."""
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     drives = driver_of(condition, outfit)
     found = []
     doors = [say(f"door-{side}") for side in doors_open(condition)]
-    for rider, who in enumerate(outfit.aboard):
+    for rider, who in outfit.riders():
         if walker_at(state, number, outfit.roster[rider]) is not None:
             there = [say("person-on-foot"), pockets(state, person_of(state, number, rider))]
             there += [] if rider else doors

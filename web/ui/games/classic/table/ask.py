@@ -27,7 +27,7 @@ from ui.games.classic.table.ask_others import (
 )
 from ui.games.classic.table.handling import handling
 from ui.games.classic.table.seats import state_words
-from wreckyard.systems.classic import driving_skill
+from wreckyard.systems.classic import VehicleNumber, driving_skill
 
 ASKING: dict[str, Callable[[ClassicView], Node]] = {
     "enter": ask_enter,
@@ -78,14 +78,16 @@ def _replayed(view: ClassicView) -> Node:
     number = _subject(view)
     motion = view.vehicle(number).motion
     skill = driving_skill(view.state, number)
-    title = say("replayed", name=view.name(number), car=view.sheet(number).name)
+    title = say("replayed", name=view.name(number), car=view.sheet(VehicleNumber(number)).name)
     return h(
         "section",
         h("h2", title, class_="cl-ask-title"),
         h(
             "div",
             handling(track(motion.mph, motion.status, motion.hc, (), skill)),
-            record_sheet(view.sheet(number), view.seats[number], now=state_words(view, number)),
+            record_sheet(
+                view.sheet(VehicleNumber(number)), view.seats[number], now=state_words(view, number)
+            ),
             class_="cl-ask-body",
         ),
         class_=("cl-ask", "cl-ask-replayed"),

@@ -23,7 +23,7 @@ from ui.games.classic.scene.moment import ClassicView
 from ui.games.classic.table.ask_beside import ask_beside, bill_line, ground_bill, ground_go
 from ui.games.classic.table.harm import damage, side_of
 from ui.widgets.parts import badge
-from wreckyard.systems.classic import Action, ShotAhead, shots_of
+from wreckyard.systems.classic import Action, ShotAhead, VehicleNumber, shots_of
 
 
 def ask_fire(view: ClassicView) -> Node:
@@ -154,7 +154,7 @@ def _about(view: ClassicView, weapon: str) -> str:
 
 def _part(view: ClassicView, action: Action) -> Node:
     """A part that can be aimed at: what protects it, and the chance."""
-    sheet = view.sheet(action.target)
+    sheet = view.sheet(VehicleNumber(action.target))
     chance = percent(likely(view, action))
     note = ""
     rows = sheet.armor.get(side_of(action.part), ())

@@ -13,7 +13,7 @@ from ui.games.classic.base.track import percent
 from ui.games.classic.scene.aiming import Chosen
 from ui.games.classic.scene.bits import press
 from ui.games.classic.scene.moment import ClassicView
-from wreckyard.systems.classic import ShotAhead, damage_odds, hit_ahead, part_words
+from wreckyard.systems.classic import ShotAhead, VehicleNumber, damage_odds, hit_ahead, part_words
 
 _SIDES = {
     "F": "front",
@@ -51,7 +51,7 @@ def damage(view: ClassicView, shot: Chosen) -> Content:
 
 
 def _lines(view: ClassicView, shot: Chosen) -> Iterator[Node]:
-    rows = view.sheet(shot.target).armor.get(side_of(view.choice.part), ())
+    rows = view.sheet(VehicleNumber(shot.target)).armor.get(side_of(view.choice.part), ())
     left = sum(row.left for row in rows)
     for each in shot.shots[:1]:
         rolled = damage_odds(view.state, view.asker, each.gun)

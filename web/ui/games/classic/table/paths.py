@@ -18,7 +18,7 @@ def poses_of(state: State) -> Poses:
     """Where every vehicle stands that is on the map."""
     return {
         number: (each.x, each.y, each.heading)
-        for number, each in enumerate(state.vehicles)
+        for number, each in state.numbered()
         if each.place == IN
     }
 

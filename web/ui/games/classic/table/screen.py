@@ -15,6 +15,7 @@ from ui.games.classic.table.seats import sheet, strip, tiles
 from ui.widgets.board import camera_buttons, menu_button
 from ui.widgets.parts import pace_buttons, undo_buttons
 from ui.widgets.story import story, ticker
+from wreckyard.systems.classic import VehicleNumber
 
 STORY_LINES = 90
 """So much of the story is kept on the page; a replay has all of it."""
@@ -54,7 +55,7 @@ def screen(view: ClassicView) -> Node:
         h(
             "section",
             tiles(view),
-            sheet(view, view.choice.looked_at) if looking else ask(view),
+            sheet(view, VehicleNumber(view.choice.looked_at)) if looking else ask(view),
             class_="cl-side",
             aria_label=say("side"),
         ),

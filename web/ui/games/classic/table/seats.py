@@ -15,7 +15,16 @@ from ui.games.classic.scene.moment import ClassicView
 from ui.games.classic.sheet.record_sheet import record_sheet
 from ui.widgets.faces import faced
 from ui.widgets.parts import badge
-from wreckyard.systems.classic import GONE, WAITING, Mover, feats, place_words, racing, road
+from wreckyard.systems.classic import (
+    GONE,
+    WAITING,
+    Mover,
+    VehicleNumber,
+    feats,
+    place_words,
+    racing,
+    road,
+)
 
 INCH = 1000
 
@@ -24,7 +33,7 @@ def strip(view: ClassicView) -> Node:
     """The phases of the turn at the speeds of now."""
     movers = [
         Mover(number, Fraction(each.motion.speed, 10), each.rank)
-        for number, each in enumerate(view.state.vehicles)
+        for number, each in view.state.numbered()
         if number in view.on_map and each.motion.speed
     ]
     return phase_strip(view.seats, movers, view.state.phase)
@@ -34,7 +43,7 @@ def tiles(view: ClassicView) -> Node:
     """A button for each seat: the name, how fast it is, what has become of it."""
     return h(
         "ul",
-        [_tile(view, seat) for seat in range(view.state.n)],
+        [_tile(view, seat) for seat in view.state.numbers()],
         class_="cl-tiles",
         aria_label=say("seats"),
         data_count=view.state.n,
@@ -86,7 +95,7 @@ def state_words(view: ClassicView, seat: int) -> str:
     if not racing.is_race(view.state) and road.has_mates(view.state, seat):
         mates = [
             view.seats[other].letter
-            for other in range(view.state.n)
+            for other in view.state.numbers()
             if other != seat and not road.are_foes(view.state, seat, other)
         ]
         speed = speed_words(vehicle.motion.speed)
@@ -109,7 +118,7 @@ def race_words(view: ClassicView, seat: int) -> dict[str, object]:
     }
 
 
-def sheet(view: ClassicView, number: int) -> Node:
+def sheet(view: ClassicView, number: VehicleNumber) -> Node:
     """A record sheet, laid open over the question."""
     return h(
         "section",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from .....engine.values import Event
+from .....kit.numbers import PersonNumber
 from ...design.design import Design, is_car
 from ...ending.left import can_be_driven, is_beaten, people_count
 from ...place.feet import on_foot, walker_at
@@ -105,7 +106,7 @@ def _points_of(state: State, seat: int, at: int) -> int:
     for row in state.adrift:
         if row.person == person:
             return row.points
-    rider = rider_of(state, person)
+    rider = rider_of(state, PersonNumber(person))
     if rider == NO_SEAT:
         # With a sidecar that was cast off: whoever is conscious in it is on foot, or adrift.
         return 1 if on_foot(state) else WHOLE

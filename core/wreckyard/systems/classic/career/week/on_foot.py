@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from .....kit.numbers import PersonNumber, PlaceNumber
 from ...design.design import positions_of
 from ...state.person import RIDERS
 from ...state.rows import Spent
@@ -46,7 +47,9 @@ def worn_things(circuit: Circuit, drivers: Sequence[Driver]) -> list[Spent]:
             taken = carried(driver.kit, driver.armor)
             for place, at in enumerate(taken):
                 if driver.kit[at].used:
-                    rows.append(Spent(seat * RIDERS, place, driver.kit[at].used))
+                    rows.append(
+                        Spent(PersonNumber(seat * RIDERS), PlaceNumber(place), driver.kit[at].used)
+                    )
     return rows
 
 

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from .....kit.convex import Convex, Side
 from .....kit.geometry import Pose, touch
+from .....kit.numbers import VehicleNumber
 from ...book.collisions import HEAD_ON, SIDESWIPE, T_BONE, against_fixed, fixed_damage, ram_damage
 from ...book.maneuvers import Leg
 from ...ending.left import note_fight
@@ -129,7 +130,7 @@ def _press(play: Play, frame: frames.Way, things: list[int], held: bool) -> None
     for thing in things:
         if thing < FIRST_WALL and number in state.vehicles[thing].yields:
             state.vehicles[thing].yields.remove(number)
-            play.push(frames.Conform(thing, number))
+            play.push(frames.Conform(VehicleNumber(thing), number))
             return
     solid = held and all(holds_up(state, number, thing) for thing in things)
     if solid and _slide_along(play, frame, things):
@@ -221,9 +222,10 @@ def _start(play: Play, frame: frames.Contact, thing: int) -> None:
     if thing >= FIRST_WALL:
         _hit_wall(play, number, thing)
         return
-    meeting = meeting_of(state, number, thing)
-    hit = thing if meeting.mover_rams else number
-    play.push(frames.Type(hit, number, thing))
+    other = VehicleNumber(thing)
+    meeting = meeting_of(state, number, other)
+    hit = other if meeting.mover_rams else number
+    play.push(frames.Type(hit, number, other))
 
 
 # Walls
@@ -257,7 +259,7 @@ def wall_damage(wall: Wall, rolled: int, modifier: Fraction) -> tuple[int, bool]
     return (hits // 2 if wall.kind == BARRIER else hits), breaks
 
 
-def _hit_wall(play: Play, number: int, thing: int) -> None:
+def _hit_wall(play: Play, number: VehicleNumber, thing: int) -> None:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     motion = vehicle.motion
@@ -387,7 +389,7 @@ def _new_speed(play: Play, number: int, mph: Fraction) -> None:
     set_speed(play, number, -speed if backward else speed, "collision")
 
 
-def _who_yields(play: Play, number: int, other: int, found: Outcome) -> None:
+def _who_yields(play: Play, number: VehicleNumber, other: VehicleNumber, found: Outcome) -> None:
     state = play.state
     mover, struck = state.vehicles[number], state.vehicles[other]
     if found.yields == 0 and other not in mover.yields:

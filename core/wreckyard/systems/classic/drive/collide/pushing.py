@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .....kit.numbers import VehicleNumber
 from ...book.collisions import REAR_END
 from ...book.maneuvers import Leg
 from ...place.ways import Way, drive
@@ -38,7 +39,7 @@ def push_ahead(play: Play, number: int, legs: Sequence[Leg], things: Sequence[in
     (other,) = things
     struck = state.vehicles[other]
     before = struck.pose
-    carry(play, other, legs[:1], passing=(number,))
+    carry(play, VehicleNumber(other), legs[:1], passing=(number,))
     if struck.pose == before:
         return False
     play.tell("pushed", vehicle=other, by=number)

@@ -10,6 +10,7 @@ from functools import cache
 
 from .....kit.convex import contains, overlap
 from .....kit.geometry import Base, Pose, outline
+from .....kit.numbers import VehicleNumber
 from ...book.driving import PHASES
 from ...book.people import Grenade, personal
 from ...book.records import UNDERBODY
@@ -206,7 +207,12 @@ def _go_off_above(play: Play, record: Grenade, at: tuple[int, int], floor: int) 
 
 
 def _hurt(
-    play: Play, number: int, record: Grenade, at: tuple[int, int], hits: int, dice: tuple[int, ...]
+    play: Play,
+    number: VehicleNumber,
+    record: Grenade,
+    at: tuple[int, int],
+    hits: int,
+    dice: tuple[int, ...],
 ) -> bool:
     """Damage to each side and tire of a vehicle within reach, as one attack; under a vehicle its
     underbody is what is exposed (house). Whether it was within reach."""

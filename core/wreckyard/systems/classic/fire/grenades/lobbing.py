@@ -12,6 +12,7 @@ from fractions import Fraction
 from math import isqrt
 
 from .....kit.geometry import Pose
+from .....kit.numbers import VehicleNumber
 from ...design.broadside import range_modifier, targeting
 from ...design.kit import timer_of
 from ...ground.dropping import lay
@@ -86,7 +87,7 @@ def ground_sum(state: State, aim: Aim, x: int, y: int) -> Sum:
     return Sum(each.record.to_hit, (*lines, *night_line(state, aim), *firer_lines(state, aim)))
 
 
-def declare_lob(play: Play, number: int, who: int, gun: int, x: int, y: int) -> None:
+def declare_lob(play: Play, number: VehicleNumber, who: int, gun: int, x: int, y: int) -> None:
     """Note a shot at the ground; a grenade comes down in the same phase of the next turn."""
     state = play.state
     vehicle, outfit = play.vehicle(number)

@@ -18,6 +18,7 @@ from fractions import Fraction
 from math import isqrt
 
 from .....kit.convex import contains
+from .....kit.numbers import PlaceNumber
 from ...book.people import personal
 from ...book.tripods import load_in, mounted_weapon, next_grenade
 from ...design.broadside import range_modifier, targeting
@@ -281,7 +282,7 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     load = load_of(state, walker.person, at)
     if load_in(things_of(state, walker.person)[at]):
         show_launched(play, walker.person, load)
-    spend(state, walker.person, at)
+    spend(state, walker.person, PlaceNumber(at))
     # Spikes lie where they were aimed in the same phase, what is dropped where it was dropped.
     kind = codes().index(load) if load else NO_GRENADE
     turn = state.turn + 1 if load else state.turn

@@ -11,6 +11,7 @@ from fractions import Fraction
 from math import isqrt
 
 from .....kit.convex import contains
+from .....kit.numbers import PersonNumber, PlaceNumber, VehicleNumber
 from ...book.people import personal
 from ...design.broadside import range_modifier, targeting
 from ...design.kit import EXTINGUISHER_TEXT, SECONDS, timer_of
@@ -56,14 +57,14 @@ FUMBLED = 3
 """Two dice up to this, and it drops inside."""
 
 
-def tosses(state: State, number: int) -> Iterator[Action]:
+def tosses(state: State, number: VehicleNumber) -> Iterator[Action]:
     """Every throw out of a vehicle that can be declared: at vehicles, at where they will be in half a
     second and in one, and at people, whom nothing hides (house: at no free place)."""
     if not by_hand.may(state, number):
         return
     outfit = state.outfits[number]
     places: list[tuple[int, int]] | None = None
-    for rider, who in enumerate(outfit.aboard):
+    for rider, who in outfit.riders():
         if not by_hand.is_free(state, number, rider):
             continue
         for at, text in _grenades(state, person_of(state, number, rider)):
@@ -74,7 +75,7 @@ def tosses(state: State, number: int) -> Iterator[Action]:
                     yield Action("shoot", who=who, weapon=text, x=x, y=y)
 
 
-def _grenades(state: State, person: int) -> Iterator[tuple[int, str]]:
+def _grenades(state: State, person: PersonNumber) -> Iterator[tuple[int, str]]:
     """What somebody aboard can throw: nothing that needs a launcher (house)."""
     things = things_of(state, person)
     for at, text in grenades_of(state, Walker(person)):
@@ -102,10 +103,10 @@ def _places(state: State, number: int) -> Iterator[tuple[int, int]]:
             yield x, y
 
 
-def toss_ahead(state: State, number: int, action: Action) -> Sum:
+def toss_ahead(state: State, number: VehicleNumber, action: Action) -> Sum:
     """The sum for a throw out of a vehicle; nothing is put down beside it without a roll."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    person = person_of(state, number, outfit.aboard.index(action.who))
+    person = person_of(state, number, outfit.rider(action.who))
     inches = Fraction(isqrt((action.x - vehicle.x) ** 2 + (action.y - vehicle.y) ** 2), INCH)
     lines = [Line("range", range_modifier(inches), f'{decimal(inches)}"')]
     if vehicle.motion.speed:
@@ -130,32 +131,32 @@ def toss_ahead(state: State, number: int, action: Action) -> Sum:
     return Sum(personal().weapons["grenade"].to_hit, tuple(lines))
 
 
-def fetches(state: State, number: int) -> Iterator[Action]:
+def fetches(state: State, number: VehicleNumber) -> Iterator[Action]:
     """Who aboard can take a grenade out of a box in this turn, in which he fires nothing (Hand Weapons)."""
     if not state.outfits[number].boxed or not by_hand.may(state, number):
         return
-    for rider, who in enumerate(state.outfits[number].aboard):
+    for rider, who in state.outfits[number].riders():
         if by_hand.is_free(state, number, rider):
             for _, text in fetchable(state, person_of(state, number, rider)):
                 yield Action("fetch", who=who, weapon=text)
 
 
-def declare_fetch(play: Play, number: int, action: Action) -> None:
+def declare_fetch(play: Play, number: VehicleNumber, action: Action) -> None:
     """Somebody aboard takes a grenade out of a box."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
-    rider = outfit.aboard.index(action.who)
+    rider = outfit.rider(action.who)
     at = fetch(play, person_of(state, number, rider), action.weapon)
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
-    state.inside.append(HandShot(number, rider, at))
+    state.inside.append(HandShot(number, rider, PlaceNumber(at)))
 
 
-def douses_inside(state: State, number: int) -> Iterator[Action]:
+def douses_inside(state: State, number: VehicleNumber) -> Iterator[Action]:
     """Who aboard of a burning vehicle can try to put it out."""
     if not burns(state.vehicles[number].condition) or not by_hand.may(state, number):
         return
-    for rider, who in enumerate(state.outfits[number].aboard):
+    for rider, who in state.outfits[number].riders():
         if (
             by_hand.is_free(state, number, rider)
             and charged(state, person_of(state, number, rider)) >= 0
@@ -163,19 +164,19 @@ def douses_inside(state: State, number: int) -> Iterator[Action]:
             yield Action("shoot", who=who, weapon=EXTINGUISHER_TEXT, target=number)
 
 
-def douse_inside(play: Play, number: int, action: Action) -> None:
+def douse_inside(play: Play, number: VehicleNumber, action: Action) -> None:
     """Use the extinguisher of a person aboard."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
-    rider = outfit.aboard.index(action.who)
+    rider = outfit.rider(action.who)
     at = charged(state, person_of(state, number, rider))
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
-    state.inside.append(HandShot(number, rider, at))
+    state.inside.append(HandShot(number, rider, PlaceNumber(at)))
     douse(play, person_of(state, number, rider), number)
 
 
-def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
+def hand_ahead(state: State, number: VehicleNumber, action: Action) -> Sum | None:
     """The sum of what can be fired or thrown by hand from inside; ``None`` where it needs no roll."""
     if action.weapon == EXTINGUISHER_TEXT:
         return None
@@ -184,7 +185,7 @@ def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
     return by_hand.hand_ahead(state, number, action)
 
 
-def declare_by_hand(play: Play, number: int, action: Action) -> None:
+def declare_by_hand(play: Play, number: VehicleNumber, action: Action) -> None:
     """Note a shot of a hand weapon from inside, or a throw."""
     if action.weapon == EXTINGUISHER_TEXT:
         douse_inside(play, number, action)
@@ -194,15 +195,15 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
         return
     state = play.state
     vehicle, outfit = play.vehicle(number)
-    rider = outfit.aboard.index(action.who)
+    rider = outfit.rider(action.who)
     person = person_of(state, number, rider)
     at = next(n for n, text in _grenades(state, person) if text == action.weapon)
     needed = toss_ahead(state, number, action).needed
     if action.who in outfit.crew:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     show_fired(play, person, at)
-    spend(state, person, at)
-    state.inside.append(HandShot(number, rider, at))
+    spend(state, person, PlaceNumber(at))
+    state.inside.append(HandShot(number, rider, PlaceNumber(at)))
     load = codes().index(load_of(state, person, at))
     dice = list(play.roll(TWO_DICE))
     fumbled = sum(dice) <= FUMBLED
