@@ -214,5 +214,5 @@ def test_levels_stand_in_their_order() -> None:
         ("regular", "rookie", 60, 0.6),
         ("ace", "regular", 18, 0.55),
     ):
-        *_, tally = mirrored(first, second, 2, deals, "duel", Budget(samples=120))
+        *_, tally = mirrored(first, second, 2, deals, budget=Budget(samples=120))
         assert tally.rate()[0] >= at_least, f"{first} against {second}"

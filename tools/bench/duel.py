@@ -122,6 +122,7 @@ def mirrored(
     second: str,
     seats: int,
     deals: int,
+    *,
     length: str = "duel",
     budget: Budget | None = None,
     seed: int = 1,
@@ -247,7 +248,9 @@ def measure(
     """The figures of several pairings; ``vehicles`` sit in turn."""
     for first, second, seats, deals, length in pairings:
         seated = list(islice(cycle(vehicles), seats))
-        *_, tally = mirrored(first, second, seats, deals, length, budget, seed, vehicles=seated)
+        *_, tally = mirrored(
+            first, second, seats, deals, length=length, budget=budget, seed=seed, vehicles=seated
+        )
         yield {
             "first": first,
             "second": second,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from ...systems.arena import (
     Action,
@@ -29,11 +29,32 @@ COMPUTER = 0.2
 
 
 type Roll = tuple[tuple[int, ...], int, str, int, tuple[int, int, int], int]
-"""An attack and its defence: dice, sure damage, what wrenches do, re-rolls; dice and re-rolls of
+"""An attack and its defense: dice, sure damage, what wrenches do, re-rolls; dice and re-rolls of
 the defense, cover."""
 
-type Shot = tuple[int, int, int, int, int, tuple[bool, int, int], int, int, bool]
-"""Shooter, crew member, weapon, target, side, view, speed dice, aces, targeting computer."""
+
+class Shot(NamedTuple):
+    """One attack on a side of a car.
+
+    Attributes:
+        member: the member of the crew that attacks.
+        weapon: the weapon, by its place among the items of the car.
+        view: whether the target is near, its cover and its free re-rolls.
+        speed: the speed dice that it defends with.
+        aces: its aces that count as re-rolls.
+        computer: whether the targeting computer is used.
+    """
+
+    seat: int
+    member: int
+    weapon: int
+    target: int
+    side: int
+    view: tuple[bool, int, int]
+    speed: int
+    aces: int
+    computer: bool = False
+
 
 type Hit = Callable[..., float]
 """The worth of basic damage: of an amount to a side that a row of numbers describes."""
@@ -113,33 +134,23 @@ class Gunnery:
             counts[1] += bonus(self.state, seat, "sidearm-blue")
         return counts
 
-    def shot(
-        self, seat: int, member: int, index: int, target: int, side: int, view: tuple[bool, int, int],
-        speed: int, aces: int, computer: bool = False,
-    ) -> float:  # fmt: skip
-        """The mean worth of one attack on a side of a car, for the attacker.
-
-        ``view`` is whether the target is near, its cover and its free re-rolls; ``speed`` is
-        how many speed dice it defends with.
-        """
-        key = seat, member, index, target, side, view, speed, aces, computer
-        found = self._shots.get(key)
+    def shot(self, shot: Shot) -> float:
+        """Return the mean worth of an attack for the attacker."""
+        found = self._shots.get(shot)
         if found is None:
-            found = self._shots[key] = self._shot(*key)
+            found = self._shots[shot] = self._shot(shot)
         return found
 
-    def _shot(
-        self, seat: int, member: int, index: int, target: int, side: int, view: tuple[bool, int, int],
-        speed: int, aces: int, computer: bool,
-    ) -> float:  # fmt: skip
+    def _shot(self, shot: Shot) -> float:
         state = self.state
+        seat, index, target, side = shot.seat, shot.weapon, shot.target, shot.side
         item = state.arsenals[seat].items[index]
         car, style = state.cars[target], self.styles[seat]
         special = CONTROL if item.wrench == "explosion" else 0.0
         if item.wrench == "fire":
             special = style.fire * fire_started(state, target, side)
         worth = _mean_worth(
-            self._roll(seat, member, index, target, side, view, speed, aces, computer),
+            self._roll(shot),
             self.hit,
             self._side(target, side),
             car.tires,
@@ -155,11 +166,9 @@ class Gunnery:
             found = self._sides[target, side] = self.side(target, side)
         return found
 
-    def _roll(
-        self, seat: int, member: int, index: int, target: int, side: int, view: tuple[bool, int, int],
-        speed: int, aces: int, computer: bool,
-    ) -> Roll:  # fmt: skip
+    def _roll(self, shot: Shot) -> Roll:
         """An attack and its defense as ``through`` wants them."""
+        seat, member, index, target, side, view, speed, aces, computer = shot
         state = self.state
         item = state.arsenals[seat].items[index]
         effects = state.arsenals[seat].crew[member].effects
@@ -214,7 +223,7 @@ class Gunnery:
             for member in crew[:1] if alike else crew:
                 row[member] = max(
                     [
-                        self.shot(seat, member, index, target, side, view, speed, aces)
+                        self.shot(Shot(seat, member, index, target, side, view, speed, aces))
                         for side in sides
                     ]
                 )
@@ -245,22 +254,28 @@ class Gunnery:
         """The mean worth of an attack that is offered; things are worth nothing."""
         if action.target >= self.state.n:
             return 0.0
-        return self.shot(*self._offered(seat, action, view))
+        return self.shot(self._offered(seat, action, view))
 
     def mean(self, seat: int, action: Action, view: Sight) -> float:
         """The basic damage that an attack on a car gets through on average."""
-        roll = self._roll(*self._offered(seat, action, view))
+        roll = self._roll(self._offered(seat, action, view))
         return sum(basic * chance for basic, _, _, chance in through(*roll))
 
     def _offered(self, seat: int, action: Action, view: Sight) -> Shot:
         """An offered attack as ``shot`` wants it."""
         car = self.state.cars[action.target]
         speed = 0 if car.out_of_control else car.rolled_speed
-        return (
-            seat, action.crew, _index_of(self.state, seat, action), action.target,
-            action.target_side, (view.distance <= NEAR, view.cover, view.rerolls), speed,
-            min(car.aces, 2), action.computer,
-        )  # fmt: skip
+        return Shot(
+            seat=seat,
+            member=action.crew,
+            weapon=_index_of(self.state, seat, action),
+            target=action.target,
+            side=action.target_side,
+            view=(view.distance <= NEAR, view.cover, view.rerolls),
+            speed=speed,
+            aces=min(car.aces, 2),
+            computer=action.computer,
+        )
 
 
 def _index_of(state: State, seat: int, action: Action) -> int:

@@ -43,11 +43,12 @@ def hurt_side(
     victim: int,
     side: int,
     card: int,
+    story: Story,
+    *,
     value: int,
     stopped: int,
     by: int,
     credit: int,
-    story: Story,
 ) -> None:
     """Do net damage to a side: its armor first, then the driver or the body.
 
@@ -159,7 +160,17 @@ def land_attack(state: State, frame: Defence, story: Story) -> None:
             hurt_tires(state, target, card, value, attacker, story)
         else:
             _lay_with_armor(state, card, armors, side, target)
-            hurt_side(state, target, side, card, value, stopped, attacker, attacker, story)
+            hurt_side(
+                state,
+                target,
+                side,
+                card,
+                story,
+                value=value,
+                stopped=stopped,
+                by=attacker,
+                credit=attacker,
+            )
     if deck.weapon[card] == "ram":
         state.stack.append(FollowUp(attacker, target, side))
 
@@ -174,7 +185,9 @@ def land_skid(state: State, frame: SkidArmor, story: Story) -> None:
     else:
         infer_from_armor(state, victim, side)
         _lay_with_armor(state, card, armors, side, victim)
-        hurt_side(state, victim, side, card, value, stopped, by, attacker, story)
+        hurt_side(
+            state, victim, side, card, story, value=value, stopped=stopped, by=by, credit=attacker
+        )
 
 
 def land_backfire(state: State, frame: BackfireArmor, story: Story) -> None:
@@ -190,7 +203,7 @@ def land_backfire(state: State, frame: BackfireArmor, story: Story) -> None:
     else:
         infer_from_armor(state, victim, side)
         _lay_with_armor(state, card, armors, side, victim)
-        hurt_side(state, victim, side, card, value, stopped, by, -1, story)
+        hurt_side(state, victim, side, card, story, value=value, stopped=stopped, by=by, credit=-1)
 
 
 def _tell_stopped(

@@ -63,7 +63,7 @@ def shot_value(
     arc = arc_of(x * u - y * v, x * v + y * u)
     if arc not in firer.arcs:
         return 0.0
-    return _from_arc(firer, at, target, there, arc, now, speed, hard)
+    return _from_arc(firer, at, target, there, arc, now=now, speed=speed, hard=hard)
 
 
 def threat(firer: Rig, at: Pose, target: Rig, there: Pose, turned: float) -> float:
@@ -81,7 +81,8 @@ def threat(firer: Rig, at: Pose, target: Rig, there: Pose, turned: float) -> flo
         lacks = abs((bearing - TURN_TO[arc] + 540) % 360 - 180) - half
         if lacks < turned:
             share = 1 - UNTURNED * max(0.0, lacks) / turned
-            best = max(best, share * _from_arc(firer, at, target, there, arc, False, None, 0))
+            worth = _from_arc(firer, at, target, there, arc, now=False, speed=None, hard=0)
+            best = max(best, share * worth)
     return best
 
 
@@ -116,7 +117,10 @@ def _near(
             touched = (one or two, two or four, three or four, one or three)
             inside = [side for side, each in zip(SIDES, touched, strict=True) if each]
         if inside:
-            best = max(best, _from_arc(firer, at, target, there, arc, now, speed, hard, inside))
+            worth = _from_arc(
+                firer, at, target, there, arc, now=now, speed=speed, hard=hard, inside=inside
+            )
+            best = max(best, worth)
     return best
 
 
@@ -126,6 +130,7 @@ def _from_arc(
     target: Rig,
     there: Pose,
     arc: str,
+    *,
     now: bool,
     speed: float | None,
     hard: int,

@@ -176,7 +176,7 @@ def _at_wall(play: Play, walker: Walker, row: FootShot) -> Iterator[tuple[int, i
     hit = sum(dice) >= found.needed
     hits, damage = rolled(play, weapon, arm, hit, found)
     hits = wall_damage_by_hand(weapon, hits)
-    _tell(play, walker, arm, row.target, "", found, dice, hit, damage, hits)
+    _tell(play, walker, arm, row.target, "", found, dice=dice, hit=hit, damage=damage, hits=hits)
     if hit:
         yield at, hits
 
@@ -210,7 +210,7 @@ def _at_person(
     if hit and (weapon is None or weapon.hand_to_hand):
         # Spiked armor: an extra point hand to hand.
         hits += SPIKED in things_of(state, walker.person)
-    _tell(play, walker, arm, row.target, "", found, dice, hit, damage, hits)
+    _tell(play, walker, arm, row.target, "", found, dice=dice, hit=hit, damage=damage, hits=hits)
     wall, force = -1, hits
     shoots = weapon is not None and not weapon.hand_to_hand
     if shoots and not hit and missed is not None:
@@ -268,7 +268,10 @@ def _at_vehicle(
         hits = {"full": hits, "half": half(hits)}.get(weapon.vehicle_damage, 0)
     if hit and (blank or part == RIDER):
         hits = max(1, hits)
-    _tell(play, walker, arm, target, part_text(part), total, dice, hit, damage, hits)
+    part_aimed = part_text(part)
+    _tell(
+        play, walker, arm, target, part_aimed, total, dice=dice, hit=hit, damage=damage, hits=hits
+    )
     if not hit and missed is not None and not weapon.hand_to_hand:
         missed.append(HandMiss(walker.person, arm, target, eye_of(walker), found.point))
     if hit and hits:
@@ -302,9 +305,18 @@ def rolled(
 
 
 def _tell(
-    play: Play, walker: Walker, arm: Arm, target: int, part: str, found: Sum,
-    dice: Sequence[int], hit: bool, damage: Sequence[int], hits: int,
-) -> None:  # fmt: skip
+    play: Play,
+    walker: Walker,
+    arm: Arm,
+    target: int,
+    part: str,
+    found: Sum,
+    *,
+    dice: Sequence[int],
+    hit: bool,
+    damage: Sequence[int],
+    hits: int,
+) -> None:
     play.tell(
         "foot-shot", person=thing_of(walker.person), weapon=arm.text, target=target, part=part,
         number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],

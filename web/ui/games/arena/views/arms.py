@@ -82,9 +82,17 @@ def _chip(item: Item, state: str) -> list[Node | str]:
 
 @lru_cache(maxsize=256)
 def _face_of(
-    name: str, side: int, dice: tuple[int, ...], damage: int, wrench: str, limit: int,
-    one_shot: bool, state: str, mean: str,
-) -> tuple[Node | None, ...]:  # fmt: skip
+    name: str,
+    side: int,
+    *,
+    dice: tuple[int, ...],
+    damage: int,
+    wrench: str,
+    limit: int,
+    one_shot: bool,
+    state: str,
+    mean: str,
+) -> tuple[Node | None, ...]:
     notes = []
     if damage:
         notes.append(say("sure", n=damage))
@@ -134,9 +142,16 @@ def badge(mean: str) -> Node | None:
 
 def _weapon_face(item: Item, state: str, mean: str) -> tuple[Node | None, ...]:
     return _face_of(
-        item.name, item.side, item.dice, item.damage, item.wrench, item.range, item.one_shot, state,
-        mean,
-    )  # fmt: skip
+        item.name,
+        item.side,
+        dice=item.dice,
+        damage=item.damage,
+        wrench=item.wrench,
+        limit=item.range,
+        one_shot=item.one_shot,
+        state=state,
+        mean=mean,
+    )
 
 
 def _state_of(view: ArenaView, seat: int, index: int) -> str:

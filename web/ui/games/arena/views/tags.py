@@ -66,9 +66,16 @@ def _name_tag(view: ArenaView, seat: int, marks: tuple[str, ...]) -> Node:
     gear = "R" if it.reverse else str(it.speed)
     lost = it.out_of_control and view.state.round > 0
     return _tag(
-        seat, _spot(view, seat), _name(view, seat), seen.letter, seen.colour, gear, lost, marks,
-        drive_number(view, seat),
-    )  # fmt: skip
+        seat,
+        _spot(view, seat),
+        name=_name(view, seat),
+        letter=seen.letter,
+        colour=seen.colour,
+        gear=gear,
+        out_of_control=lost,
+        marks=marks,
+        drives=drive_number(view, seat),
+    )
 
 
 def room_for_tag(view: ArenaView, seat: int) -> Box:
@@ -147,9 +154,17 @@ def shared(a: Box, b: Box) -> float:
 
 @lru_cache(maxsize=64)
 def _tag(
-    seat: int, spot: Spot, name: str, letter: str, colour: str, gear: str, out_of_control: bool,
-    marks: tuple[str, ...], drives: int,
-) -> Node:  # fmt: skip
+    seat: int,
+    spot: Spot,
+    *,
+    name: str,
+    letter: str,
+    colour: str,
+    gear: str,
+    out_of_control: bool,
+    marks: tuple[str, ...],
+    drives: int,
+) -> Node:
     wide = _width(name)
     left, foot = spot.left + 3, spot.top + 16
     own = "own" in marks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS
@@ -39,81 +40,117 @@ def _tile_of(view: ArenaView, ahead: Ahead, seat: int) -> Node:
         if car.speed
         else say("tile-stands")
     )
-    return _tile(
-        seat,
-        look.name,
-        look.player,
-        look.letter,
-        COLOURS.index(look.colour),
-        tuple(car.armor),
-        tuple(car.fire),
-        view.state.settings["division"],
-        speed if car.in_play else say("tile-out"),
-        bool(car.in_play),
-        danger,
-        aim,
-        threat is not None,
-        view.choice.looked_at == seat,
-        view.asked == seat or view.waiting_for == seat,
-        view.state.first == seat,
+    tile = _Tile(
+        seat=seat,
+        name=look.name,
+        player=look.player,
+        letter=look.letter,
+        colour=COLOURS.index(look.colour),
+        armor=tuple(car.armor),
+        fire=tuple(car.fire),
+        full=view.state.settings["division"],
+        speed=speed if car.in_play else say("tile-out"),
+        playing=bool(car.in_play),
+        danger=danger,
+        aim=aim,
+        known=threat is not None,
+        looked=view.choice.looked_at == seat,
+        busy=view.asked == seat or view.waiting_for == seat,
+        first=view.state.first == seat,
     )
+    return _tile(tile)
+
+
+class _Tile(NamedTuple):
+    """All that a tile shows.
+
+    Attributes:
+        colour: the color of the seat, an index of ``COLOURS``.
+        armor, fire: the armor left on each side, and whether the side burns.
+        full: the armor of a whole side.
+        playing: whether the car is still in play.
+        danger, aim: what the worst threat could do, and the side that it aims at.
+        known: whether a threat is known.
+        looked: whether the car is looked at.
+        busy: whether the seat is asked or waited for.
+        first: whether it has the first-player marker.
+    """
+
+    seat: int
+    name: str
+    player: str
+    letter: str
+    colour: int
+    armor: tuple[int, ...]
+    fire: tuple[int, ...]
+    full: int
+    speed: str
+    playing: bool
+    danger: str
+    aim: str
+    known: bool
+    looked: bool
+    busy: bool
+    first: bool
 
 
 @lru_cache(maxsize=512)
-def _tile(
-    seat: int, name: str, player: str, letter: str, colour: int, armor: tuple[int, ...], fire: tuple[int, ...],
-    full: int, speed: str, playing: bool, danger: str, aim: str, known: bool, looked: bool,
-    busy: bool, first: bool,
-) -> Node:  # fmt: skip
-    words = say("tile-armor", front=armor[0], right=armor[1], back=armor[2], left=armor[3])
+def _tile(tile: _Tile) -> Node:
+    words = say(
+        "tile-armor",
+        front=tile.armor[0],
+        right=tile.armor[1],
+        back=tile.armor[2],
+        left=tile.armor[3],
+    )
     return h(
         "button",
-        faced(badge(letter, colour, small=True), player),
+        faced(badge(tile.letter, tile.colour, small=True), tile.player),
         h(
             "span",
-            h("span", name, class_="tile-name"),
+            h("span", tile.name, class_="tile-name"),
             h(
                 "span",
-                speed,
-                " · ★" if first else "",
+                tile.speed,
+                " · ★" if tile.first else "",
                 class_="tile-speed",
-                title=say("tile-first") if first else None,
+                title=say("tile-first") if tile.first else None,
             ),
-            h("span", words, class_="visually-hidden") if playing else None,
+            h("span", words, class_="visually-hidden") if tile.playing else None,
             class_="tile-words",
         ),
         h(
             "span",
-            [_cell(side, armor[side], fire[side], full) for side in (0, 3, 1, 2)],
+            [_cell(side, tile.armor[side], tile.fire[side], tile.full) for side in (0, 3, 1, 2)],
             class_="tile-armor",
             aria_hidden="true",
         )
-        if playing
+        if tile.playing
         else None,
         h(
             "span",
             [
                 h("span", say("tile-could"), class_="tile-could"),
-                h("strong", danger),
-                h("span", say("tile-aim", side=aim), class_="tile-aim"),
+                h("strong", tile.danger),
+                h("span", say("tile-aim", side=tile.aim), class_="tile-aim"),
             ]
-            if danger
+            if tile.danger
             else h("span", say("tile-threat-none"), class_="tile-aim"),
-            class_=("tile-threat", "danger" if danger else ""),
+            class_=("tile-threat", "danger" if tile.danger else ""),
             title=say("tile-threat-tip"),
         )
-        if known and playing
+        if tile.known and tile.playing
         else None,
         type_="button",
         class_=(
             "tile",
-            "out" if not playing else "",
-            "looked" if looked else "",
-            "busy" if busy else "",
+            "out" if not tile.playing else "",
+            "looked" if tile.looked else "",
+            "busy" if tile.busy else "",
         ),
-        data_ref=f"look:{seat}",
-        aria_expanded="true" if looked else "false",
-        key=str(seat),
+        data_ref=f"look:{tile.seat}",
+        aria_expanded="true" if tile.looked else "false",
+        key=str(tile.seat),
     )
 
 
