@@ -44,7 +44,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Show what failed in a browser and passed when it was tried again: a defect to be looked for."""
+    """Show what failed in a browser and passed when it was tried again: a defect to be looked
+    for."""
     again: list[pytest.TestReport] = terminalreporter.stats.get("rerun", [])
     if again:
         terminalreporter.section("failed, then tried again")

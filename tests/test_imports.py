@@ -89,7 +89,8 @@ def named(file: Path) -> str:
 
 
 def owner_of(file: Path) -> str | None:
-    """The game whose own room a file is in. A tool belongs to a game if its name ends with the id."""
+    """The game whose own room a file is in. A tool belongs to a game if its name ends with the
+    id."""
     for room in GAME_ROOMS:
         if room in file.parents and (first := file.relative_to(room).parts[0]) in GAMES.ids:
             return first

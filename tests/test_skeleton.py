@@ -1,4 +1,5 @@
-"""`build.py game`: the new game is whole at once, and a wrong name is told before anything is done."""
+"""`build.py game`: the new game is whole at once, and a wrong name is told before anything is
+done."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ SHARED = (
     "tests/test_sheets.py",
     "tests/ui/games/test_pages.py",
 )
-"""Tests of all games, one or two of each room; `tests/toy/test_shared.py` has the toy asked by all."""
+"""Tests of all games, one or two of each room; `tests/toy/test_shared.py` has the toy asked by
+all."""
 
 
 class Project(NamedTuple):

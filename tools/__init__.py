@@ -1,4 +1,5 @@
-"""The tools of a checkout. Every tool can import the rules and the page, whatever Python runs it."""
+"""The tools of a checkout. Every tool can import the rules and the page, whatever Python runs
+it."""
 
 import sys
 from pathlib import Path

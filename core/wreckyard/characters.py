@@ -83,7 +83,8 @@ def character_of(player: str) -> Character | None:
 
 
 def level_of(player: str) -> str:
-    """The level of a player, with a character or without: ``ace`` of ``mags.ace`` and of ``ace``."""
+    """The level of a player, with a character or without: ``ace`` of ``mags.ace`` and of
+    ``ace``."""
     return player.partition(".")[2] if character_of(player) else player
 
 

@@ -1,4 +1,5 @@
-"""Computer players at tables of cows and at mixed ones: lawful, blind to what is hidden, no fools."""
+"""Computer players at tables of cows and at mixed ones: lawful, blind to what is hidden, no
+fools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The characters: their names in seat lists, what they like, and that reason keeps the upper hand."""
+"""The characters: their names in seat lists, what they like, and that reason keeps the upper
+hand."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ from wreckyard.systems.arena import State, frames
 
 
 def three(armor: int) -> State:
-    """The seat ahead of its nearest foe's guns, and somebody with so much armor on each side as near
-    to them; the third moves last, and stands across with its guns away from both."""
+    """The seat ahead of its nearest foe's guns, and somebody with so much armor on each side as
+    near to them; the third moves last, and stands across with its guns away from both."""
     state = scene((5000, 6200, 180), (6000, 8200, 0), (7000, 6200, 0), cars=("long-tuesday",) * 3)
     state.cars[2].armor[:] = [armor] * 4
     state.cars[2].speed = 2

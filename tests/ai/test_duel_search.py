@@ -169,7 +169,8 @@ LAST_CARDS = "AR:F AR:F AR:L AR:L AR:B AR:B SWERVE SWERVE"
 def test_with_the_deck_nearly_used_up_twice_an_ace_does_what_ends_the_duel(
     tires: str, worth: float | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Tires take nobody out; the weakest side does. Once with both worth the same, once as it is."""
+    """Tires take nobody out; the weakest side does. Once with both worth the same, once as it
+    is."""
     if worth is not None:
         monkeypatch.setattr(Search, "value", lambda search, world: worth)
     hands = {"A": "MG:F TIRE", "B": "MG:R"}

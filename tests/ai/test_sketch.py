@@ -136,8 +136,8 @@ def test_a_car_that_is_out_of_control_drives_straight() -> None:
 
 def test_who_loses_control_on_the_way_does_not_shoot_from_the_end_of_it() -> None:
     """A slide at speed 2 shows a skid on one of two yellow dice in 5 cases of 9, and with one token
-    control is gone then: on the first point of a turn that leads astray. On the last it does not, but
-    a second skid, in 1 case of 9, spins the car away from where its shots were planned."""
+    control is gone then: on the first point of a turn that leads astray. On the last it does not,
+    but a second skid, in 1 case of 9, spins the car away from where its shots were planned."""
     state = scene((6000, 9000, 0), (6000, 5000, 1800))
     state.cars[0].control = 1
     encounter = Encounter(state.copy(), 0, 1)

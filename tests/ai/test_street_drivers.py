@@ -184,7 +184,8 @@ def test_every_style_of_ours_has_a_driver() -> None:
 def test_who_stands_through_quiet_rounds_tries_other_speeds(
     quiet: int, speed: int, tries: bool
 ) -> None:
-    """Only who has stood where nobody was damaged for long: each speed is left out half the time."""
+    """Only who has stood where nobody was damaged for long: each speed is left out half the
+    time."""
     state = game(2, 1)
     state.quiet, state.cars[state.people[0].car].speed = quiet, speed
     options = [Action("speed", amount=each) for each in range(8)]

@@ -48,7 +48,8 @@ LYING = (
 """Pairs of which one lies on the other by design: on its picture, or until the next press."""
 
 UNREAD = ".floor, svg[data-board], .ending-lot svg, .ending-picture svg"
-"""Letters that are part of a picture and tell nothing, and those on a board, which may be zoomed."""
+"""Letters that are part of a picture and tell nothing, and those on a board, which may be
+zoomed."""
 
 SHORTENED = ".ticker-text, .bar-turn"
 """Texts that may end in an ellipsis: the story and the question say all of it."""

@@ -293,7 +293,8 @@ STATE = """async () => ({
 
 
 CRASH = re.compile(r"(Target|Page) crashed")
-"""What Playwright says when the process of a page has ended: by the system, or by a fault of the browser."""
+"""What Playwright says when the process of a page has ended: by the system, or by a fault of the
+browser."""
 
 
 def machine() -> str:

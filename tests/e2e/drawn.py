@@ -65,7 +65,8 @@ def drawn(name: str, screen: str, playing: Node | None = None, store: Store | No
 
 
 def watched(view: Any) -> Any:
-    """The same moment of a board at which computers play alone, with the widest word for the pace."""
+    """The same moment of a board at which computers play alone, with the widest word for the
+    pace."""
     alone = replace(view, decision=None, asked=None, viewer=None, waiting_for=1)
     return replace(alone, may_undo=False, may_reset=False, may_skip=True, speed=0)
 

@@ -32,7 +32,8 @@ from wreckyard.systems.classic.career.garage.wear import Wear
 
 
 def career_screens() -> Iterator[Drawn]:
-    """All careers, a new one of two, every part of one, an evening that is booked, one that is driven."""
+    """All careers, a new one of two, every part of one, an evening that is booked, one that is
+    driven."""
     rosa = Beginner("Rosa Montezuma"[:12], (2, 1, 1, -1, 1, 1))
     two = NewCareer((Beginner("Kim"), rosa), on_foot=True)
     kept = [Career("a1", lived()), Career("b2", before_evening())]

@@ -77,8 +77,8 @@ def classic_screens() -> Iterator[Drawn]:
 
 
 def country_screens() -> Iterator[Drawn]:
-    """The maps off the road and with heights: the set-up, a ramp and an edge ahead, a car in the air,
-    one on a platform, one in the water."""
+    """The maps off the road and with heights: the set-up, a ramp and an edge ahead, a car in the
+    air, one on a platform, one in the water."""
     for code in ("scrub", "jumps"):
         draft = replace(ClassicDraft(), division=AMATEURS, map=code)
         yield drawn(f"classic, set-up on {code}", "classic-setup", setup(draft, 1.5))
@@ -92,8 +92,8 @@ def country_screens() -> Iterator[Drawn]:
 
 
 def crew_screens() -> Iterator[Drawn]:
-    """A car with a crew and a pop-up turret: who fires, what is brought out, who moves to the wheel, and
-    what its sheet notes."""
+    """A car with a crew and a pop-up turret: who fires, what is brought out, who moves to the
+    wheel, and what its sheet notes."""
     cars = [design_to_json(built(**TURRET)), "pocket-change"]
     options = {"vehicles": cars, "body_armor": ["body-armor", ""]}
     fire = Scene({**A, "parts": {"gunner-1": 2}}, B, **options)
@@ -106,7 +106,8 @@ def crew_screens() -> Iterator[Drawn]:
 
 
 def choice_screens() -> Iterator[Drawn]:
-    """Onto which place of the grid, which side takes an explosion, and hard braking with its two rows."""
+    """Onto which place of the grid, which side takes an explosion, and hard braking with its two
+    rows."""
     even = evening(12_100, 14_030)
     even.do("drift R50")
     states = {"onto the lines": even.state, "an explosion": burnt(13_000, 13_500, 1, *DEBRIS)}
@@ -121,7 +122,8 @@ def choice_screens() -> Iterator[Drawn]:
 
 
 def yard_screens() -> Iterator[Drawn]:
-    """The yard for roads: nothing laid yet, a road that crosses itself, a section chosen, the shelf."""
+    """The yard for roads: nothing laid yet, a road that crosses itself, a section chosen, the
+    shelf."""
     shelf = (roads.read_plan(BOW), Yard().car)
     oval = Yard(car=roads.read_plan(OVAL), typed="Oval", saved=shelf)
     bow = Yard(car=roads.read_plan(BOW), typed="Bow", scenario="highway-chase")

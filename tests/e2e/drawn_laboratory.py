@@ -1,4 +1,5 @@
-"""The screens of the laboratory for a look at their boxes: drivers, wheels, tournaments, results."""
+"""The screens of the laboratory for a look at their boxes: drivers, wheels, tournaments,
+results."""
 
 from __future__ import annotations
 

@@ -71,7 +71,8 @@ HOSTILE = (
 
 
 class HostileWheel(NamedTuple):
-    """A driver in a wheel: what it tries, the body of its module, what is told, and what it needs."""
+    """A driver in a wheel: what it tries, the body of its module, what is told, and what it
+    needs."""
 
     what: str
     source: str

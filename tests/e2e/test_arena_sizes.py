@@ -1,4 +1,5 @@
-"""What must be seen of the arena's board at every size: one's own name, and letters that can be read."""
+"""What must be seen of the arena's board at every size: one's own name, and letters that can be
+read."""
 
 from __future__ import annotations
 

@@ -65,8 +65,8 @@ SELDOM = (
     "classic, career, driven",
     "classic, yard, a section",
 )
-"""Questions that a duel may never ask, sheets that lie open, careers that have gone on for a while, the
-yard for roads."""
+"""Questions that a duel may never ask, sheets that lie open, careers that have gone on for a while,
+the yard for roads."""
 
 SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "shell": lambda: chain(shell_screens(), rooms(), laboratory_screens()),
@@ -110,8 +110,8 @@ def test_all_that_can_be_pressed_is_in_reach_with_letters_of_200_percent(
 
 
 CROWDED = re.compile(r"duel, [46] seats, sides|duel, some are out|replay of duel by 0")
-"""Screens of a narrow phone on which many cars, or a card in flight, leave too little room for letters
-of 200 %: all that can be pressed is in reach, yet numbers touch."""
+"""Screens of a narrow phone on which many cars, or a card in flight, leave too little room for
+letters of 200 %: all that can be pressed is in reach, yet numbers touch."""
 
 
 @pytest.mark.parametrize("room", SCREENS)
@@ -131,7 +131,8 @@ def test_nothing_lies_over_another_thing_with_letters_of_200_percent(
 
 
 OVER = re.compile(r"^(?!.*“Story).*lie over each other")
-"""What tells of two things of which one lies over the other, unless one is the line of the story."""
+"""What tells of two things of which one lies over the other, unless one is the line of the
+story."""
 
 
 def test_letters_are_as_large_as_somebody_has_chosen(large: Frame) -> None:
@@ -194,7 +195,8 @@ _UNDER_TIP = """() => {
   const shared = [Math.min(b.x, tip.right) - Math.max(a.x, tip.left), Math.min(b.y, tip.bottom) - Math.max(a.y, tip.top)];
   return Math.min(...shared) > 1 ? shared.map(Math.round).join("×") : "";
 }"""
-"""How much of what a board shows first lies under the tip: empty when nothing does, null without one."""
+"""How much of what a board shows first lies under the tip: empty when nothing does, null without
+one."""
 
 
 def test_no_tip_of_the_arena_lies_over_what_it_is_about(blank: Frame) -> None:

@@ -1,4 +1,5 @@
-"""A career in the real page, without a network: shopping, an evening, its end, and another device."""
+"""A career in the real page, without a network: shopping, an evening, its end, and another
+device."""
 
 from __future__ import annotations
 

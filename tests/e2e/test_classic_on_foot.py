@@ -1,4 +1,5 @@
-"""A duel of the classic with people on foot, by mouse: out of the car, and off by the gate on foot."""
+"""A duel of the classic with people on foot, by mouse: out of the car, and off by the gate on
+foot."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ def press_on_map(page: Page, ref: str) -> None:
 
 
 def answer(page: Page, moment: dict[str, Any], left: bool) -> bool:
-    """Answer a question: in at rest, out on the right, up and off the map; whether somebody is out."""
+    """Answer a question: in at rest, out on the right, up and off the map; whether somebody is
+    out."""
     kind, offered = moment["phase"], moment["open"]
     if kind == "enter":
         click(

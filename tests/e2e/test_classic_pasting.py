@@ -1,4 +1,5 @@
-"""Pasting vehicle sheets in a real browser: the reading beside the text, before anything changes."""
+"""Pasting vehicle sheets in a real browser: the reading beside the text, before anything
+changes."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ import wreckyard
 from tests.replays.write_corpus import MATCHES, corpus, digest_of, hashes_of, written
 
 SAMPLE = 21
-"""Of so many matches one is played in every run, at tables of every size; all of them in the soak."""
+"""Of so many matches one is played in every run, at tables of every size; all of them in the
+soak."""
 
 AT_ONCE = 10
 """Matches that are handed to the page together: it must stay able to answer."""

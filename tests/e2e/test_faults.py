@@ -1,4 +1,5 @@
-"""Faults of the platform at the start of the page: each is told in a sentence, or one simply plays."""
+"""Faults of the platform at the start of the page: each is told in a sentence, or one simply
+plays."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ Document.prototype.getElementById = function (id) {
 
 
 class Fault(NamedTuple):
-    """What a browser does, the script that has it do so, and the sentence of a start that ends with it.
+    """What a browser does, the script that has it do so, and the sentence of a start that ends with
+    it.
 
     Without a sentence one plays. `first` is whether it matters where nothing is kept yet.
     """

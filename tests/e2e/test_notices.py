@@ -19,7 +19,8 @@ A_RELEASE = """() => {
   const foot = document.querySelector(".garage-foot").getBoundingClientRect();
   return [notice.getBoundingClientRect().bottom - tools.top, foot.bottom - innerHeight];
 }"""
-"""How far the word of a new release reaches over a garage's tools, and its foot below the screen."""
+"""How far the word of a new release reaches over a garage's tools, and its foot below the
+screen."""
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1024, 768), (1280, 800)])

@@ -271,7 +271,8 @@ GOES_SILENT = """() => {
 def test_a_page_is_started_beside_a_cache_that_goes_silent(
     new_context: NewContext, address: str
 ) -> None:
-    """The worker waits for its cache with the page, and not again with all that the page asks for."""
+    """The worker waits for its cache with the page, and not again with all that the page asks
+    for."""
     context = new_context()
     page = open_site(context, address)
     page.wait_for_selector(OFFLINE)

@@ -1,4 +1,5 @@
-"""Whole duels of cows, and of cars against cows, in the built page; the goldens of both replayed."""
+"""Whole duels of cows, and of cars against cows, in the built page; the goldens of both
+replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Starting from the memory snapshot: when it is made, when it is used, and all that may be wrong."""
+"""Starting from the memory snapshot: when it is made, when it is used, and all that may be
+wrong."""
 
 from __future__ import annotations
 
@@ -142,8 +143,8 @@ def test_a_snapshot_with_anything_wrong_costs_time_and_nothing_else(
 
 
 ROOM = 58_000_000
-"""Bytes: what is kept for use without a network takes some 45 million as browsers count, the snapshot
-30 million more."""
+"""Bytes: what is kept for use without a network takes some 45 million as browsers count, the
+snapshot 30 million more."""
 
 
 def test_where_the_snapshot_does_not_fit_the_page_plays_without(

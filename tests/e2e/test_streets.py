@@ -44,7 +44,8 @@ def test_a_whole_game_by_mouse_with_every_question_audited(page: Page) -> None:
 def test_four_people_round_a_tablet_race_for_a_corner_and_one_wins_in_anothers_car(
     new_context: NewContext, address: str
 ) -> None:
-    """By touch, behind covers, offline: one is shot out of his seat, walks to an empty car and wins."""
+    """By touch, behind covers, offline: one is shot out of his seat, walks to an empty car and
+    wins."""
     page = offline_by_touch(new_context, address, {"width": 1024, "height": 768})
     page.goto(f"{address}#r={wreckyard.replay_to_link(golden.read('streets-round-a-tablet'))}")
     page.locator('[data-ref="replay-play-on"]').tap()

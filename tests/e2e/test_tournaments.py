@@ -1,4 +1,5 @@
-"""A tournament in the real page: workers that have the rules package from its wheel, by the lock."""
+"""A tournament in the real page: workers that have the rules package from its wheel, by the
+lock."""
 
 from __future__ import annotations
 

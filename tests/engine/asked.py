@@ -25,7 +25,8 @@ class Asked:
         self.answers = 0
 
     def note(self, state: Any, asked: int) -> None:
-        """Look at a state in which a seat is asked. Raise ``AssertionError`` for a forgotten seat."""
+        """Look at a state in which a seat is asked. Raise ``AssertionError`` for a forgotten
+        seat."""
         self.answers += 1
         turn = self.answers if self.own is None else self.own.turn_of(state)
         for seat, since in enumerate(self.since):

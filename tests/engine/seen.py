@@ -14,7 +14,8 @@ from tests.engine.own_parts import own_part
 
 
 def check_sight(game: str, state: Any) -> int:
-    """Raise ``AssertionError`` for a pair that is unlike from its ends; return the pairs compared."""
+    """Raise ``AssertionError`` for a pair that is unlike from its ends; return the pairs
+    compared."""
     own = own_part(game, "seeing")
     compared = 0
     for one, other in combinations(range(state.n), 2) if own else ():

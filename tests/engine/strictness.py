@@ -115,8 +115,8 @@ def check_changed_state_to_its_end(
 def check_changed_state(
     rules: Rules[Any, Any, Any], text: str, draw: st.DataObject, most: int = 1
 ) -> Any:
-    """A state (its JSON text) in which at most so many things were changed is refused in one sentence,
-    or can be played. Return what it came to, None where it was refused."""
+    """A state (its JSON text) in which at most so many things were changed is refused in one
+    sentence, or can be played. Return what it came to, None where it was refused."""
     data = json.loads(text)
     for _ in range(draw.draw(st.integers(1, most))):
         data = changed(data, draw.draw)

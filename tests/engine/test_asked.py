@@ -97,7 +97,8 @@ def test_by_the_rules_of_version_2_a_driver_was_forgotten() -> None:
 )
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_game_notices_a_seat_that_is_passed_over(game: str, counter: str, seats: int) -> None:
-    """Turns go by, and seat 0 alone is asked. The seats may wait so many turns, and no turn more."""
+    """Turns go by, and seat 0 alone is asked. The seats may wait so many turns, and no turn
+    more."""
     state = all_ready(game, seats)
     asked = Asked(game, seats)
     for turn in range(1, asked.most + 1):

@@ -1,4 +1,5 @@
-"""Cash books: every payment once, newest first, summed by season when it is old; and one way to pay."""
+"""Cash books: every payment once, newest first, summed by season when it is old; and one way to
+pay."""
 
 from __future__ import annotations
 

@@ -53,7 +53,8 @@ for _ in range(3_000):
 @pytest.mark.parametrize("value", [LONG, -LONG, DEEP], ids=["long", "negative", "deep"])
 @pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_a_state_with_an_endless_value_is_refused(game: str, value: Any) -> None:
-    """Python writes no number of more than 4,300 digits, and nothing that is some thousand levels deep."""
+    """Python writes no number of more than 4,300 digits, and nothing that is some thousand levels
+    deep."""
     rules = wreckyard.rules_of(game)
     state = json.loads(moments(game)[0])
     changed = [{**state, name: value} for name in state]

@@ -73,7 +73,8 @@ def test_a_record_of_a_newer_release_is_refused_as_such(monkeypatch: pytest.Monk
 def test_new_names_are_put_in_and_the_old_hashes_still_fit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The older version said “stop at” for “target”, “wait” for “pass”, and called its step a tick."""
+    """The older version said “stop at” for “target”, “wait” for “pass”, and called its step a
+    tick."""
     now, _ = recorded()
     match = wreckyard.load_replay(now)
 
@@ -112,7 +113,8 @@ def test_new_names_are_put_in_and_the_old_hashes_still_fit(
 
 
 def test_the_way_that_fits_is_found_among_several(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A version whose rules changed without a new number: hashes tell which rules a record follows."""
+    """A version whose rules changed without a new number: hashes tell which rules a record
+    follows."""
     text, link = recorded()
     match = wreckyard.load_replay(text)
 

@@ -96,7 +96,8 @@ class Engine(Protocol):
 
 
 class Player:
-    """Somebody at the page of an engine, who waits for what shall happen and touches what he sees."""
+    """Somebody at the page of an engine, who waits for what shall happen and touches what he
+    sees."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine

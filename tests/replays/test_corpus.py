@@ -25,7 +25,8 @@ from tests.replays.write_corpus import (
 from wreckyard import Match
 
 SAMPLE = 11
-"""Of so many matches one is played in every run, at tables of every size; the others in the soak."""
+"""Of so many matches one is played in every run, at tables of every size; the others in the
+soak."""
 
 NAMES = written()
 

@@ -49,8 +49,8 @@ def copy_of(circuit: Circuit) -> Circuit:
 
 
 def after(circuit: Circuit, ref: str = "") -> list[Circuit]:
-    """The moments of a career from this one on: once `ref` was pressed, and after every evening that
-    nobody watches, until somebody is asked again."""
+    """The moments of a career from this one on: once `ref` was pressed, and after every evening
+    that nobody watches, until somebody is asked again."""
     moments = [circuit]
     if ref:
         pressed = copy_of(circuit)

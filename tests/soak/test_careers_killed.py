@@ -61,8 +61,8 @@ def test_a_career_is_whole_whatever_is_killed_while_it_goes_on(
 class Killed:
     """One career, and all the browsers that die over it.
 
-    `_moments` are those at which it may be found after the last death; so many of them as `_seen` says
-    were over, for the page had shown what followed.
+    `_moments` are those at which it may be found after the last death; so many of them as `_seen`
+    says were over, for the page had shown what followed.
     """
 
     def __init__(self, chromium: Chromium, address: str, luck: random.Random) -> None:
@@ -98,7 +98,8 @@ class Killed:
         return self.chromium.context.new_page()
 
     def come_back(self) -> Page:
-        """A page of the origin without the game; the career is at one of the moments that it may be at."""
+        """A page of the origin without the game; the career is at one of the moments that it may be
+        at."""
         page = self._page()
         page.goto(f"{self._address}../")
         page.evaluate("localStorage.removeItem('wreckyard-tries')")

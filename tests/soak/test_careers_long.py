@@ -1,5 +1,5 @@
-"""A career of ten evenings in the real page without a network, reloaded at its worst moments, and on
-another device."""
+"""A career of ten evenings in the real page without a network, reloaded at its worst moments, and
+on another device."""
 
 from __future__ import annotations
 

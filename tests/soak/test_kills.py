@@ -1,4 +1,5 @@
-"""Tabs, renderers and whole browsers are killed while somebody plays: nothing that he saw is lost."""
+"""Tabs, renderers and whole browsers are killed while somebody plays: nothing that he saw is
+lost."""
 
 from __future__ import annotations
 
@@ -46,7 +47,8 @@ def test_nothing_that_was_seen_is_lost_when_something_is_killed(
 
 
 def _live(lives: Lives, kind: str) -> None:
-    """One life, which may end before its time: browsers crash or hang now and then by themselves."""
+    """One life, which may end before its time: browsers crash or hang now and then by
+    themselves."""
     try:
         lives.live(kind)
     except Error as error:

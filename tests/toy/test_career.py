@@ -1,4 +1,5 @@
-"""A second game that keeps a career: the frame of weeks, people and money is nobody's in particular."""
+"""A second game that keeps a career: the frame of weeks, people and money is nobody's in
+particular."""
 
 from __future__ import annotations
 

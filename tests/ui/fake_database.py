@@ -68,7 +68,8 @@ class Faults:
 
     `open`: never, blocked, or the name of the error of its request; `opening` is thrown at once.
     `transaction`, `reading`, `writing`: thrown at once. `read`, `write`: never, or the error with
-    which the request fails; `read` may be lost, too: the transaction ends without an answer. `commit`: never, or the error with which the transaction is aborted.
+    which the request fails; `read` may be lost, too: the transaction ends without an answer.
+    `commit`: never, or the error with which the transaction is aborted.
     """
 
     opening: str = ""

@@ -28,7 +28,8 @@ ROUNDS = 8
 """Rounds of a game that is measured: whoever survives shares it."""
 
 ANGLE = "angle by hand"
-"""What stands for the dial, the slider and the nose, which are dragged, and for pointing at a place."""
+"""What stands for the dial, the slider and the nose, which are dragged, and for pointing at a
+place."""
 
 
 @dataclass

@@ -24,7 +24,8 @@ from wreckyard import Event
 from wreckyard.ai import Budget, make_agent
 
 OWN_SECONDS = 3.0
-"""The seconds that a person takes for an answer: to look, to choose and to press two or three times."""
+"""The seconds that a person takes for an answer: to look, to choose and to press two or three
+times."""
 
 
 UNSEEN = frozenset({"turn", "round", "phase", "drew", "drawn", "reshuffled", "took-control"})

@@ -1,7 +1,8 @@
-"""How long a full table takes to watch, and how long one waits: ``python -m tests.ui.watching [--quick]``.
+"""How long a full table takes to watch, and how long one waits: ``python -m tests.ui.watching
+[--quick]``.
 
-One person and five Rookies play at the usual pace, on a clock that adds up what the page waits. Then one
-person plays against one Regular and against three.
+One person and five Rookies play at the usual pace, on a clock that adds up what the page waits.
+Then one person plays against one Regular and against three.
 """
 
 from __future__ import annotations

@@ -4,20 +4,22 @@
     python -m tools.bench.careers --quick
     python -m tools.bench.careers --seasons 500 --jobs 2 --seed 7 --keep careers.jsonl
 
-Every evening is driven by the rules, by computer players of one level. A career has two seasons, and
-one person among the others: somebody who begins with nothing, deals as computers do, and comes to
-every week's best event that has a place for him. It stops when its seasons or its minutes are over,
-the season that is on included. With ``--keep`` each career that is over is a line of that file, and what is
-there already is not driven again: hours can be had in parts. ``--json`` writes the figures alone.
+Every evening is driven by the rules, by computer players of one level. A career has two seasons,
+and one person among the others: somebody who begins with nothing, deals as computers do, and comes
+to every week's best event that has a place for him. It stops when its seasons or its minutes are
+over, the season that is on included. With ``--keep`` each career that is over is a line of that
+file, and what is there already is not driven again: hours can be had in parts. ``--json`` writes
+the figures alone.
 
 What is told:
 
-- **Ruin.** A defeat is an evening in which somebody's vehicle was killed. It has ruined him if he is out
-  for want of money, or has no car to come to a division with after eight weeks in which he could drive,
-  and all his other defeats by then were in lent cars. The goal is none in a thousand.
-- **Reach.** The leader of a season at its middle is beyond reach if he leads by more prestige than anybody,
-  in any of these seasons, has won back on a leader in the second half. The goal: in one season of twenty at
-  most; and the leader at the middle is champion in three seasons of four at most.
+- **Ruin.** A defeat is an evening in which somebody's vehicle was killed. It has ruined him if he
+  is out for want of money, or has no car to come to a division with after eight weeks in which he
+  could drive, and all his other defeats by then were in lent cars. The goal is none in a thousand.
+- **Reach.** The leader of a season at its middle is beyond reach if he leads by more prestige than
+  anybody, in any of these seasons, has won back on a leader in the second half. The goal: in one
+  season of twenty at most; and the leader at the middle is champion in three seasons of four at
+  most.
 - **Events** that took place, of those that were announced. The goal: nine of ten.
 - How rich the richest is beside the one in the middle, at the middle and at the end.
 - What becomes of the person who begins with nothing.
@@ -89,7 +91,8 @@ def drive(match: Match, level: str) -> Match:
 
 
 def best_way(circuit: Circuit) -> Entry | None:
-    """How the person comes to this week: to the event that pays most, in a car of his own if one fits."""
+    """How the person comes to this week: to the event that pays most, in a car of his own if one
+    fits."""
     ways = [entry for entry, reason in entries(circuit) if not reason]
 
     def worth(entry: Entry) -> tuple[bool, int]:
@@ -235,7 +238,8 @@ def career(seed: int, level: str, count: int = SEASONS_EACH) -> Figures:
 
 
 class Kept:
-    """Careers that are over, in a file: a line of it is a seed, a level, a count of seasons, and figures."""
+    """Careers that are over, in a file: a line of it is a seed, a level, a count of seasons, and
+    figures."""
 
     def __init__(self, path: Path | None, level: str) -> None:
         self.path, self.level = path, level

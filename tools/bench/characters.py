@@ -1,14 +1,15 @@
 """Whether one can tell the characters apart: what each does beside what all others do.
 
-Some characters at a time play at one table, and the same match again with each of them one seat further, until
-everybody has had every seat, with its car and the same luck. Of every seat it is counted how
-often it rams, burns, shoots at tires, drops things, waits, runs into things; how many shots it fires in a turn, and in
-which turn it drops what it drops; how far from the nearest
-foe it is, how far its shots go, and how far it goes in a turn, where the game has places; and what share of what it does goes to
-whoever has harmed it most, and to whoever is hurt most.
-For each character and habit it is told how far it is from the others in the same seat of the same match, and a
-permutation test says how often chance alone would part them as far: who of those in a seat was the character is
-drawn anew. A habit counts as one's own where that is rarer than 0.05 over all tests together (Holm).
+Some characters at a time play at one table, and the same match again with each of them one seat
+further, until everybody has had every seat, with its car and the same luck. Of every seat it is
+counted how often it rams, burns, shoots at tires, drops things, waits, runs into things; how many
+shots it fires in a turn, and in which turn it drops what it drops; how far from the nearest
+foe it is, how far its shots go, and how far it goes in a turn, where the game has places; and what
+share of what it does goes to whoever has harmed it most, and to whoever is hurt most.
+For each character and habit it is told how far it is from the others in the same seat of the same
+match, and a permutation test says how often chance alone would part them as far: who of those in a
+seat was the character is drawn anew. A habit counts as one's own where that is rarer than 0.05 over
+all tests together (Holm).
 
     python -m tools.bench.characters duel --games 600
     python -m tools.bench.characters duel --kind cow --option 'vehicles=["cow","cow","cow"]'
@@ -143,7 +144,8 @@ class Watch:
 
 
 type Seats = Sequence[Mapping[str, Habits]]
-"""The habits of everybody who has had a seat of a match, by name; one for each seat of each match."""
+"""The habits of everybody who has had a seat of a match, by name; one for each seat of each
+match."""
 
 
 def far_apart(seats: Sequence[Mapping[str, float]], who: str, rng: random.Random) -> Apart | None:
@@ -164,7 +166,8 @@ def far_apart(seats: Sequence[Mapping[str, float]], who: str, rng: random.Random
 
 
 class Apart(NamedTuple):
-    """The mean of one, that of the others in the same seats, and how often chance parts them as far."""
+    """The mean of one, that of the others in the same seats, and how often chance parts them as
+    far."""
 
     own: float
     others: float
@@ -172,7 +175,8 @@ class Apart(NamedTuple):
 
 
 def tests_of(seats: Seats, rng: random.Random) -> list[tuple[str, str, Apart]]:
-    """Everybody's name with each habit in which somebody differs, the least likely by chance first."""
+    """Everybody's name with each habit in which somebody differs, the least likely by chance
+    first."""
     found = []
     for habit in sorted({habit for seat in seats for each in seat.values() for habit in each}):
         rows = [{name: of[habit] for name, of in seat.items() if habit in of} for seat in seats]
@@ -186,7 +190,8 @@ def tests_of(seats: Seats, rng: random.Random) -> list[tuple[str, str, Apart]]:
 
 
 def report(seats: Seats, seed: int) -> None:
-    """Print every habit that tells a character from the others, and of those that do not the most likely."""
+    """Print every habit that tells a character from the others, and of those that do not the most
+    likely."""
     tests = tests_of(seats, random.Random(seed))
     own: dict[str, list[str]] = defaultdict(list)
     next_best: dict[str, str] = {}

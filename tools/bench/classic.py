@@ -10,14 +10,15 @@
     python -m tools.bench.classic ace regular --games 80 --scenario road-duel
 
 All seats have the same car, as an Amateur Night lends them, so that only the drivers differ: every
-sample vehicle of the division in turn. In a duel each deal of car, map and dice is played twice with
-the drivers exchanged; a draw counts half: what is over when its turns are up, or because nothing
-has come of it for long, is one.
+sample vehicle of the division in turn. In a duel each deal of car, map and dice is played twice
+with the drivers exchanged; a draw counts half: what is over when its turns are up, or because
+nothing has come of it for long, is one.
 With more seats one driver of the first level sits among others of the second, one seat further each
 game. ``--division 5`` is Amateur Night: the sample vehicles that cost up to $5,500; 15 and 30 are
 those that cost up to $15,500 and $31,500. ``--map`` plays on that one; else on those that are all
-road, in turn. ``--secret`` hides the sheets; ``--scenario`` has Road Duels or races of two laps on the
-sample roads, laid of sections, in turn. Intervals are of 95 %. ``baseline`` is the Ace as it was frozen.
+road, in turn. ``--secret`` hides the sheets; ``--scenario`` has Road Duels or races of two laps on
+the sample roads, laid of sections, in turn. Intervals are of 95 %. ``baseline`` is the Ace as it
+was frozen.
 
 Own crashes are duels in which a crash table was asked of the first level without enemy fire: by a
 maneuver, by braking, or by debris and obstacles that lay there when the turn began. What
@@ -160,7 +161,8 @@ def vehicles_of(division: int) -> tuple[str, ...]:
 
 
 def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally) -> Winners:
-    """One game to its end; ``tally`` takes its length, and crashes and times of the seat ``first``."""
+    """One game to its end; ``tally`` takes its length, and crashes and times of the seat
+    ``first``."""
     chance = SampledChance(random.Random(seed))
     car, others = dealt
     settings = {"vehicles": [car] * len(levels), **others}

@@ -10,8 +10,8 @@ Every deal is played once from each seat by the first player against copies of t
 A tie counts as the share of a win that each of those who tied has. ``--vehicles`` gives every
 seat a car or a cow. ``--balance`` plays mixed duels with the Regular in every seat and counts
 the wins of cars and of cows; every deal is played once with each on the other's seats.
-``greedy``, ``baseline``, the frozen Ace, and ``clairvoyant``, an Ace to whom all hands are open, are
-players of the benches alone.
+``greedy``, ``baseline``, the frozen Ace, and ``clairvoyant``, an Ace to whom all hands are open,
+are players of the benches alone.
 """
 
 from __future__ import annotations

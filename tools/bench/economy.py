@@ -27,8 +27,8 @@ class Defeat:
 
 @dataclass
 class Season:
-    """Standings of a season at its middle and at its end, by the numbers of drivers: prestige won in
-    it, and what somebody has."""
+    """Standings of a season at its middle and at its end, by the numbers of drivers: prestige won
+    in it, and what somebody has."""
 
     number: int
     begun: dict[int, int] = field(default_factory=dict)
@@ -63,8 +63,8 @@ class Season:
 
 @dataclass
 class Beginning:
-    """The person of a career: weeks until a car of his own, 0 for none yet, and how each season left
-    him."""
+    """The person of a career: weeks until a car of his own, 0 for none yet, and how each season
+    left him."""
 
     car_in: int = 0
     out: bool = False

@@ -1,5 +1,5 @@
-"""Rates of several things that are measured in turn, and their ratios to one of them in the same round:
-what else a machine has to do meanwhile slows all of them down alike.
+"""Rates of several things that are measured in turn, and their ratios to one of them in the same
+round: what else a machine has to do meanwhile slows all of them down alike.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ def in_turn[T](measures: Mapping[str, Callable[[int], T]], rounds: int) -> dict[
 
 
 def compared(key: str, rates: Sequence[float], base: Sequence[float]) -> dict[str, float]:
-    """The median ratio to a baseline round by round, under a key, with the least and the greatest."""
+    """The median ratio to a baseline round by round, under a key, with the least and the
+    greatest."""
     ratios = [ours / theirs for ours, theirs in zip(rates, base, strict=True)]
     return {
         key: round(statistics.median(ratios), 2),

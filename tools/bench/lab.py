@@ -1,8 +1,8 @@
 """Tournaments beside plain ``simulate``: decisions a second, and what a game costs above its play.
 
-The same duels of Regular and Rookie by ``simulate``, in this process, by one and two processes, and by
-a Dask scheduler with two workers, in turn; every game with its replay, and once without. Starting
-workers is not counted: a game of each is played before.
+The same duels of Regular and Rookie by ``simulate``, in this process, by one and two processes, and
+by a Dask scheduler with two workers, in turn; every game with its replay, and once without.
+Starting workers is not counted: a game of each is played before.
 """
 
 from __future__ import annotations

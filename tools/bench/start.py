@@ -63,8 +63,8 @@ new MutationObserver((_, observer) => {{
 """
 
 type Start = tuple[float, float]
-"""Seconds from navigation: by the browser's clock to a page that answers, and by the driver's to one
-that has also painted it."""
+"""Seconds from navigation: by the browser's clock to a page that answers, and by the driver's to
+one that has also painted it."""
 type Starts = tuple[Start, Start]
 """The first visit, and later ones."""
 type Moment = tuple[str, float]

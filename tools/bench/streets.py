@@ -12,9 +12,10 @@
 In a duel each pairing of cars, board and dice is played twice with the drivers exchanged; a draw
 counts half. With more seats one driver of the first level sits among others of the second, one
 seat further each game. ``reader`` is an Ace who always answers the speed that an Ace chooses most
-often, ``baseline`` the Ace as it was frozen. ``--cars`` lets Regulars drive every ordered pair of stock cars, or those of some alone. Two
-processes play unless ``--jobs`` says otherwise. Intervals are of 95 %.
-Times are those of the first level; crashes by own choice are those that no skid has led to.
+often, ``baseline`` the Ace as it was frozen. ``--cars`` lets Regulars drive every ordered pair of
+stock cars, or those of some alone. Two processes play unless ``--jobs`` says otherwise. Intervals
+are of 95 %. Times are those of the first level; crashes by own choice are those that no skid has
+led to.
 """
 
 from __future__ import annotations

@@ -216,8 +216,8 @@ def yardstick() -> float:
 
 
 def parser(doc: str | None, **numbers: int | None) -> argparse.ArgumentParser:
-    """The options of a bench, described by the first line of its docstring: two levels, ``--quick``,
-    ``--json``, and those that take whole numbers, with their defaults."""
+    """The options of a bench, described by the first line of its docstring: two levels,
+    ``--quick``, ``--json``, and those that take whole numbers, with their defaults."""
     found = argparse.ArgumentParser(description=(doc or "").splitlines()[0])
     found.add_argument("first", nargs="?", help="a level; without one, the whole bench")
     found.add_argument("second", nargs="?", help="whom it plays against")

@@ -1,9 +1,9 @@
 """How long the rules take to be there in a page: out of the page's archive, as the wheel by
 ``loadPackage``, and as the wheel by micropip.
 
-Each is measured in a fresh interpreter of a fresh browser context, the three in turn, from the first
-request for the file to the rules and drivers of every game being imported; the interpreter itself is
-there before. The archive holds the page's modules as well, which the wheel has not.
+Each is measured in a fresh interpreter of a fresh browser context, the three in turn, from the
+first request for the file to the rules and drivers of every game being imported; the interpreter
+itself is there before. The archive holds the page's modules as well, which the wheel has not.
 
 ``python -m tools.bench.wheel [--quick]``. WRECKYARD_CHROMIUM names the browser.
 """

@@ -85,7 +85,8 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def _look(what: str, mending: str, python: Path, *words: str) -> int:
-    """Have ruff look at the sources, and say which command mends what it found, as far as it can."""
+    """Have ruff look at the sources, and say which command mends what it found, as far as it
+    can."""
     status = _call(what, [python, "-m", "ruff", *words])
     if status:
         print(f"To mend it: {Path(python).relative_to(ROOT)} -m ruff {mending} .", flush=True)

@@ -58,11 +58,11 @@ COPIED = (
     "ui/platform/worker.py",
 )
 ONLINE = ("screenshots",)
-"""What only a browser's own question whether to install shows: no part of a release, nor of its offline
-copy."""
+"""What only a browser's own question whether to install shows: no part of a release, nor of its
+offline copy."""
 LATER = (PLACE, "docs")
-"""What comes when it is first asked for, and is then kept with the release: what the laboratory needs,
-and the reference of the rules package where it was built."""
+"""What comes when it is first asked for, and is then kept with the release: what the laboratory
+needs, and the reference of the rules package where it was built."""
 UNPACKER = NODE_MODULES / "fzstd"
 """What unpacks: a first visit's worker imports it, and it is put before ``sw.js``."""
 FILES_LINE = "const FILES = "
@@ -210,8 +210,8 @@ _HASH_OF_SANDBOX = "sha256-SANDBOX"
 
 
 def _allow_sandbox(sources: Sources, site: Path, html: str) -> str:
-    """Put the hash of the one script of the frames that drivers run in into the policy of the frame,
-    and into that of the page, which the frame inherits. Gives the page."""
+    """Put the hash of the one script of the frames that drivers run in into the policy of the
+    frame, and into that of the page, which the frame inherits. Gives the page."""
     frame = (sources.web / SANDBOX).read_text("utf-8")
     script = _INLINE.findall(frame)[0].encode()
     hashed = f"sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}"
@@ -239,8 +239,8 @@ def _index(sources: Sources, site: Path) -> None:
 
 
 def hashes(site: Path) -> dict[str, str]:
-    """Every file of a release with the hash of what it holds; sw.js, which holds the list, is not in
-    it, and a packed file is another form of the one beside it."""
+    """Every file of a release with the hash of what it holds; sw.js, which holds the list, is not
+    in it, and a packed file is another form of the one beside it."""
     return _hashes(site, lambda top: top not in (*ONLINE, *LATER))
 
 
@@ -273,8 +273,8 @@ def packed(site: Path) -> dict[str, list[int | str]]:
 
 def seal(site: Path, web: Path = WEB) -> None:
     """Make a release of a site's files: release.mjs, by which the page knows which one it is of and
-    what is large; the hashes in the page; and before sw.js what it unpacks with, the closed lists of
-    files, and the hash of all."""
+    what is large; the hashes in the page; and before sw.js what it unpacks with, the closed lists
+    of files, and the hash of all."""
     parcels = packed(site)
     (site / RELEASE).unlink(missing_ok=True)
     let_go(site)

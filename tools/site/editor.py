@@ -26,7 +26,8 @@ export {{ {view_name} as view }} from "./{view}";
 def add_editor(site: Path, web: Path, pyscript: Path) -> None:
     """Put CodeMirror into a site, and ``parts.mjs``, which calls its parts by their names.
 
-    ``pyscript`` is the folder of PyScript's scripts. Raises ``Trouble`` when they are not as they were.
+    ``pyscript`` is the folder of PyScript's scripts. Raises ``Trouble`` when they are not as they
+    were.
     """
     target = site / FOLDER
     target.mkdir(parents=True)

@@ -21,7 +21,8 @@ CUTS = {
 """The cuts by the names that they have in the site: a package of Fontsource, and a file of it."""
 
 LETTERS = "U+20-7E,U+A1-AC,U+AE-FF,U+152,U+153,U+2013,U+2014,U+2018-201E,U+2022,U+2026,U+2212"
-"""Latin-1 but its controls and its soft hyphen, Œ and œ, dashes, quotes, bullet, ellipsis, minus."""
+"""Latin-1 but its controls and its soft hyphen, Œ and œ, dashes, quotes, bullet, ellipsis,
+minus."""
 
 KEPT = BUILD / "fonts"
 

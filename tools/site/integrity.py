@@ -1,8 +1,10 @@
-"""Holds what the page fetches to the hashes that stand in `index.html`, before a service worker does.
+"""Holds what the page fetches to the hashes that stand in `index.html`, before a service worker
+does.
 
-Whoever is sent that one document unchanged runs no other file than those that were built with it. Its import map
-has their hashes: browsers hold modules to them, and the page what it fetches itself (`boot.mjs`). Scripts, sheets
-and modules that links name have theirs as attributes too, for browsers that know no hashes in an import map.
+Whoever is sent that one document unchanged runs no other file than those that were built with it.
+Its import map has their hashes: browsers hold modules to them, and the page what it fetches itself
+(`boot.mjs`). Scripts, sheets and modules that links name have theirs as attributes too, for
+browsers that know no hashes in an import map.
 """
 
 from __future__ import annotations
@@ -16,8 +18,8 @@ from pathlib import Path
 
 PAGE = "index.html"
 HELD = (".css", ".html", ".js", ".json", ".mjs", ".py", ".zip")
-"""The endings of files that run, or say what does. `LARGE` are held to hashes in `release.mjs`, which has them for
-workers too."""
+"""The endings of files that run, or say what does. `LARGE` are held to hashes in `release.mjs`,
+which has them for workers too."""
 GZIP = ".gzip"
 LARGE = (GZIP, ".wasm")
 
@@ -37,7 +39,8 @@ def hash_of(data: bytes) -> str:
 
 
 def large_files(site: Path) -> dict[str, str]:
-    """Hashes of the large files. An archive may come as it is sent, or unpacked from the offline copy."""
+    """Hashes of the large files. An archive may come as it is sent, or unpacked from the offline
+    copy."""
     found = {}
     for file in _files(site, LARGE):
         data = file.read_bytes()
@@ -54,7 +57,8 @@ def let_go(site: Path) -> None:
 
 
 def hold(site: Path, left_out: tuple[str, ...] = ()) -> None:
-    """Write the hashes of a site's files into its page, which has none. `left_out` are folders without."""
+    """Write the hashes of a site's files into its page, which has none. `left_out` are folders
+    without."""
     page = site / PAGE
     hashes = {
         file.relative_to(site).as_posix(): hash_of(file.read_bytes())

@@ -1,9 +1,9 @@
 """Compiles the wheels of a folder and names them in its lock file, by pyodide-build's command line.
 
-``python tools/site/locking.py FOLDER``: the folder holds wheels, Pyodide's own ``pyodide-lock.json`` and
-``code.json``, the bytecode of every module in base64 by its name. Of the lock what it tells of
-Pyodide stays; of its packages none does, and the wheels come in. It runs in the environment of the
-site, apart from the tools that make that.
+``python tools/site/locking.py FOLDER``: the folder holds wheels, Pyodide's own
+``pyodide-lock.json`` and ``code.json``, the bytecode of every module in base64 by its name. Of the
+lock what it tells of Pyodide stays; of its packages none does, and the wheels come in. It runs in
+the environment of the site, apart from the tools that make that.
 
 ``pyodide py-compile`` compiles with the Python that runs it, which is another than the page's: here
 it is handed what the page's own has made.

@@ -29,7 +29,8 @@ def build_wheel() -> Path:
 def build_reference() -> Path:
     """Write the reference of the package into dist/docs/, by pdoc; its path.
 
-    It becomes a part of the release, of which the service worker keeps what was read. A later build of the site leaves it out again, so that it never tells of other sources.
+    It becomes a part of the release, of which the service worker keeps what was read. A later build
+    of the site leaves it out again, so that it never tells of other sources.
     """
     build_site()
     python = environment("test")

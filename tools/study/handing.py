@@ -1,5 +1,5 @@
-"""What a trainer plays is handed out in batches: to this process, to the cores of this machine, or to
-a cluster, by the same door as the laboratory's tournaments.
+"""What a trainer plays is handed out in batches: to this process, to the cores of this machine, or
+to a cluster, by the same door as the laboratory's tournaments.
 
 The workers of a cluster need this checkout on their path beside Wreckyard.
 """

@@ -4,7 +4,8 @@
     python -m tools.study.train_arena --games 1500 --division 9 --level regular
     python -m tools.study.train_arena --games 400 --division 9 --level regular --sides --workers 4
 
-``--workers 4`` or ``--executor dask://host:8786`` plays elsewhere: what comes of a seed is the same.
+``--workers 4`` or ``--executor dask://host:8786`` plays elsewhere: what comes of a seed is the
+same.
 
 At the start of every round of a duel the two cars are a position; its label is who wins. The
 logarithm of the odds is the difference of the two cars' features times the weights, and of

@@ -2,12 +2,12 @@
 
     python -m tools.study.train_beliefs --games 300 --samples 40 --seats 2 4
 
-Of every card in a hidden hand, at turns and answers of others, it counts what class it is of and what
-one would expect by the cards not seen. The odds of each class and age, and of each group that its
-holder has shown not to have, are then raised or lowered in turn until what is expected is what was
-held (iterative proportional fitting). Seats are played by the heuristic, the Ace with few samples, and
-the greedy player of the benches. A tenth of the duels is kept back: how much likelier their hands are
-than in an equal deal is told, in nats a card. No dependencies.
+Of every card in a hidden hand, at turns and answers of others, it counts what class it is of and
+what one would expect by the cards not seen. The odds of each class and age, and of each group that
+its holder has shown not to have, are then raised or lowered in turn until what is expected is what
+was held (iterative proportional fitting). Seats are played by the heuristic, the Ace with few
+samples, and the greedy player of the benches. A tenth of the duels is kept back: how much likelier
+their hands are than in an equal deal is told, in nats a card. No dependencies.
 """
 
 from __future__ import annotations
@@ -64,7 +64,8 @@ def greedy() -> Player:
 
 
 def followed(order: list[int], hand: Sequence[int]) -> list[int]:
-    """The cards of a hand as it is now, the one held longest first; of equal cards that one goes."""
+    """The cards of a hand as it is now, the one held longest first; of equal cards that one
+    goes."""
     left = Counter(order)
     left.subtract(hand)
     kept = []

@@ -1,10 +1,11 @@
 """Fit the evaluation of the card duel: self-play, then logistic regression. No dependencies.
 
     python -m tools.study.train_duel --seats 2 --games 6000 --out first.json
-    python -m tools.study.train_duel --seats 2 --games 1500 --samples 40 --weights first --out duel.json
-    python -m tools.study.train_duel --table mixed --seats 4 --games 6000 --out duel.json
+    python -m tools.study.train_duel --seats 2 --games 1500 --samples 40 --weights first --out
+    duel.json python -m tools.study.train_duel --table mixed --seats 4 --games 6000 --out duel.json
 
-``--workers 4`` or ``--executor dask://host:8786`` plays elsewhere: what comes of a seed is the same.
+``--workers 4`` or ``--executor dask://host:8786`` plays elsewhere: what comes of a seed is the
+same.
 
 Every start of a turn in self-play is a position; its label is each seat's share of being the
 last one in. The chances of the seats are the softmax of their linear scores, fitted by
@@ -12,7 +13,8 @@ stochastic gradients (AdaGrad) with an L2 penalty. Every seat is played by the h
 the keen or the plain style or, with ``--samples``, by the Ace (a second generation), all with a
 slip now and then for variety.
 ``--table`` is cars, cattle or mixed; at a mixed one every seat is a car or a cow by lot, and
-each has weights of its own. ``--positions FILE`` keeps the positions, so that several runs can be fitted together.
+each has weights of its own. ``--positions FILE`` keeps the positions, so that several runs can be
+fitted together.
 """
 
 from __future__ import annotations
@@ -89,7 +91,8 @@ BATCH = 25
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Some duels: at which table, how many, who plays, and the number that all of it follows from."""
+    """Some duels: at which table, how many, who plays, and the number that all of it follows
+    from."""
 
     table: str
     seats: int

@@ -1,5 +1,5 @@
-"""Fit how likely a duel is to end as a tie of an empty deck: self-play of the heuristic, then logistic
-regression. No dependencies.
+"""Fit how likely a duel is to end as a tie of an empty deck: self-play of the heuristic, then
+logistic regression. No dependencies.
 
     python -m tools.study.train_ties --games 1500
 

@@ -21,8 +21,8 @@ class Budget:
     sets no limit of that sort. With ``samples`` alone an answer depends on nothing but the
     observation and the player's seed. With neither a search takes its own default.
 
-    Players look at the clock between two looks ahead: an answer takes one of them whatever is given,
-    and can be late by one. Those that look no further than the moment answer at once.
+    Players look at the clock between two looks ahead: an answer takes one of them whatever is
+    given, and can be late by one. Those that look no further than the moment answer at once.
     """
 
     seconds: float | None = None
@@ -63,7 +63,8 @@ class Cast(Protocol):
 
 
 type Players = Mapping[str, Callable[[int], Agent]]
-"""The computer players of a game: by name what makes one from a seed, the levels for people first."""
+"""The computer players of a game: by name what makes one from a seed, the levels for people
+first."""
 
 
 def characters_as(players: Players) -> CharacterPlayers:

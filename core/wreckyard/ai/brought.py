@@ -45,12 +45,13 @@ class _Wrong(Exception):
 
 
 def load(source: str, use: str, seed: int, entry: str = "") -> Choose:
-    """What answers for a driver: its function, or the method ``choose`` of a new object of its class.
+    """What answers for a driver: its function, or the method ``choose`` of a new object of its
+    class.
 
-    ``use`` names it in the source; without it, ``Driver`` is taken, or else ``choose``. ``entry`` is
-    the reference of an entry point instead, such as ``package.module:Driver``. A class may take the
-    seed, and a function or method a third argument, the budget: one without limits, as answers that
-    hang on a clock are not the same again.
+    ``use`` names it in the source; without it, ``Driver`` is taken, or else ``choose``. ``entry``
+    is the reference of an entry point instead, such as ``package.module:Driver``. A class may take
+    the seed, and a function or method a third argument, the budget: one without limits, as answers
+    that hang on a clock are not the same again.
     """
     random.seed(seed)
     found: Any
@@ -115,8 +116,8 @@ class Carrier:
         self.entry = ""
 
     def answer(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """``{"ready": True}`` for a game whose rules are wanted or that begins, ``{"action": text}``
-        for a question, and ``{"error": words}`` for whatever a driver throws."""
+        """``{"ready": True}`` for a game whose rules are wanted or that begins, ``{"action":
+        text}`` for a question, and ``{"error": words}`` for whatever a driver throws."""
         try:
             return self._answer(message)
         except BaseException as error:
@@ -141,7 +142,8 @@ class Carrier:
 
 
 def told(error: BaseException, entry: str = "") -> str:
-    """What went wrong in a driver, with the line that it happened in, and in which file of several."""
+    """What went wrong in a driver, with the line that it happened in, and in which file of
+    several."""
     if isinstance(error, _Wrong):
         return str(error)
     top = entry.partition(":")[0].partition(".")[0]

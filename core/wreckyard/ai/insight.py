@@ -1,4 +1,5 @@
-"""Looking into a match that is over: who was likely to win when, and what the Ace would have done."""
+"""Looking into a match that is over: who was likely to win when, and what the Ace would have
+done."""
 
 from __future__ import annotations
 
@@ -50,7 +51,8 @@ class Insight(Protocol):
     def weighed(
         self, observation: Any, decision: Decision[Any], done: Any, budget: Budget, seed: int
     ) -> tuple[Thoughts, Better]:
-        """What the Ace weighs at a question as its seat saw it, and what it holds against ``done``."""
+        """What the Ace weighs at a question as its seat saw it, and what it holds against
+        ``done``."""
         ...
 
     def saw(self, observation: Any, names: Sequence[str]) -> list[str]:

@@ -10,9 +10,9 @@ from ..engine.values import Event
 TURN, SHOT, HIT, BREACH, RAM, BURN, TIRES, DODGE, BLOCK, CRASH, KILL, FLIGHT = (
     "turn", "shot", "hit", "breach", "ram", "burn", "tires", "dodge", "block", "crash", "kill", "flight"
 )  # fmt: skip
-"""Kinds of occasions: a turn begins; a shot is fired; a hit, one that opens a side, a ram, a fire, harm to what one
-moves on; an attack that was avoided, or stopped; somebody's own mishap; somebody is taken out;
-somebody gets away."""
+"""Kinds of occasions: a turn begins; a shot is fired; a hit, one that opens a side, a ram, a fire,
+harm to what one moves on; an attack that was avoided, or stopped; somebody's own mishap; somebody
+is taken out; somebody gets away."""
 
 MEMORY = 60
 """So many actions back a grudge reaches."""

@@ -1,8 +1,8 @@
 """A driver that answers from outside of this Python: a place that is told texts and says texts.
 
-What a driver says is text from any hand: it is asked one thing at a time, and whoever speaks without
-being asked, says what is none of the answers, or says nothing in time, has failed. Nothing here knows
-what the place is: the page has frames (``web/sandbox.mjs``).
+What a driver says is text from any hand: it is asked one thing at a time, and whoever speaks
+without being asked, says what is none of the answers, or says nothing in time, has failed. Nothing
+here knows what the place is: the page has frames (``web/sandbox.mjs``).
 """
 
 from __future__ import annotations

@@ -36,10 +36,11 @@ class Rookie:
 
 
 class Rollouts:
-    """Chooses the option with the largest lead on average, when ``player`` answers all that follows.
+    """Chooses the option with the largest lead on average, when ``player`` answers all that
+    follows.
 
-    ``lead`` says how far a seat is ahead in a state that is over. The search stops when its budget of worlds
-    or of seconds is used up, after one world at least.
+    ``lead`` says how far a seat is ahead in a state that is over. The search stops when its budget
+    of worlds or of seconds is used up, after one world at least.
     """
 
     def __init__(

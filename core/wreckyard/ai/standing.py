@@ -1,5 +1,5 @@
-"""Insight into games whose evaluation samples nothing: chances by what is left of everybody, and what the
-Ace weighed as points.
+"""Insight into games whose evaluation samples nothing: chances by what is left of everybody, and
+what the Ace weighed as points.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Standing(ABC):
     def worths(
         self, observation: Any, decision: Decision[Any], budget: Budget, seed: int
     ) -> Mapping[str, float]:
-        """What the Ace finds the options of a question worth, in points, by their texts; empty where it
-        weighs none."""
+        """What the Ace finds the options of a question worth, in points, by their texts; empty
+        where it weighs none."""
 
     def chances(self, observation: Any, looks: int, seed: int) -> Chances:
         """By what is left of everybody."""

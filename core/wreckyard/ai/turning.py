@@ -1,4 +1,5 @@
-"""The moments at which a match turned: where chances to win moved most, told of who was to choose."""
+"""The moments at which a match turned: where chances to win moved most, told of who was to
+choose."""
 
 from __future__ import annotations
 

@@ -72,7 +72,8 @@ def read_text(path: str | Path, where: str = "", limit: int = LARGEST) -> str:
 
 
 def _refuse_named_pipe(path: Path, named: str) -> None:
-    """Raise ``Malformed`` for a named pipe that no shell has made, ``OSError`` where the path cannot be."""
+    """Raise ``Malformed`` for a named pipe that no shell has made, ``OSError`` where the path
+    cannot be."""
     if path.is_fifo() and not str(path).startswith(("/dev/", "/proc/")):
         raise Malformed(f"{named} is a named pipe: name a file")
 

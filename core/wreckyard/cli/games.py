@@ -93,8 +93,8 @@ class Career(Protocol):
         ...
 
     def begin(self, name: str, league: str, skills: str, seed: int, *, on_foot: bool) -> None:
-        """Begin anew; ``on_foot`` is whether people may leave what they drive. Raises ``Malformed`` naming
-        what is wrong."""
+        """Begin anew; ``on_foot`` is whether people may leave what they drive. Raises ``Malformed``
+        naming what is wrong."""
         ...
 
     def data(self) -> Any:

@@ -13,7 +13,8 @@ from .games import commands_of, with_commands
 PLAY, SIMULATE = "play", "simulate"
 
 type Chosen = Mapping[str, Any]
-"""The options of a game that were given, by the name of the flag: ``no_board`` for ``--no-board``."""
+"""The options of a game that were given, by the name of the flag: ``no_board`` for
+``--no-board``."""
 
 
 @dataclass(frozen=True, slots=True)

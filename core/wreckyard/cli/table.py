@@ -42,7 +42,8 @@ class Table:
     choices alone. Where they do not, people share the screen, and only sealed choices are asked
     behind a cover."""
     may_change = False
-    """Whether a choice that is sealed is a single answer, and may be made again until all are told."""
+    """Whether a choice that is sealed is a single answer, and may be made again until all are
+    told."""
     commands = "Enter a number; ? shows the table, q leaves."
     """What can be entered, in a sentence."""
 

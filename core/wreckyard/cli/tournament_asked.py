@@ -1,8 +1,8 @@
 """A tournament for whoever plays it with workers of his own, as the page does: texts in, texts out.
 
 Each worker is told the plan, in the keys of the TOML file, and then asked for games by their
-numbers. What comes of them is reckoned as ``python -m wreckyard tournament`` does. Rules and results
-are here; drivers that somebody has brought answer from places of their own.
+numbers. What comes of them is reckoned as ``python -m wreckyard tournament`` does. Rules and
+results are here; drivers that somebody has brought answer from places of their own.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 class Asked:
-    """One tournament. Its answers are JSON. ``place`` is where drivers run that somebody has brought."""
+    """One tournament. Its answers are JSON. ``place`` is where drivers run that somebody has
+    brought."""
 
     def __init__(self, place: Place | None = None) -> None:
         self._plan = Plan((), ())
@@ -44,8 +45,8 @@ class Asked:
 
     async def answer(self, what: str, text: str) -> str:
         """The answer to ``plan`` (its data, and what the drivers in it are made of), ``play`` (the
-        number of a game) or ``report`` (results), all JSON; ``{"error": …}`` with one sentence where
-        it cannot be given. Raises ``RuntimeError`` where no place for a driver can be had."""
+        number of a game) or ``report`` (results), all JSON; ``{"error": …}`` with one sentence
+        where it cannot be given. Raises ``RuntimeError`` where no place for a driver can be had."""
         try:
             return json.dumps(await self._answers[what](json.loads(text)))
         except Malformed as error:
@@ -124,7 +125,8 @@ class Drivers:
         return await outside.answer(told, view.decision.id, task.limit)
 
     async def _started(self, driver: Driver) -> Outside:
-        """The place of a driver: one never serves two, who could change what the other is made of."""
+        """The place of a driver: one never serves two, who could change what the other is made
+        of."""
         outside = self._outside.get(driver)
         if outside is None or outside.ended:
             if self._place is None:

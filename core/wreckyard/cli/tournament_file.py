@@ -41,9 +41,10 @@ def read_plan(path: Path) -> Plan:
 def plan_of(
     where: str, data: Any, folder: Path, brought: Mapping[str, Found] | None = None
 ) -> Plan:
-    """The plan in the data of such a file; ``where`` is what sentences call it, ``folder`` where the
-    files of drivers are. ``brought`` has drivers by the names of their files or entry points, for
-    whoever has neither files nor packages. Raises ``Malformed`` naming the entry and the key."""
+    """The plan in the data of such a file; ``where`` is what sentences call it, ``folder`` where
+    the files of drivers are. ``brought`` has drivers by the names of their files or entry points,
+    for whoever has neither files nor packages. Raises ``Malformed`` naming the entry and the
+    key."""
     reader = ObjectReader(where, data, Malformed)
     entries = reader.objects("drivers", "driver", MOST_DRIVERS)
     owned = [_Entry(entry, folder, brought) for entry in entries]

@@ -24,7 +24,8 @@ class Writer:
         self._bits: list[int] = []
 
     def choose(self, index: int, weights: Sequence[int]) -> None:
-        """Add the choice ``index`` among weighted ones; weights are positive, below 2**28 in all."""
+        """Add the choice ``index`` among weighted ones; weights are positive, below 2**28 in
+        all."""
         start, size, total = sum(weights[:index]), weights[index], sum(weights)
         span = self._high - self._low + 1
         self._high = self._low + span * (start + size) // total - 1

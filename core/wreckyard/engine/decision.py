@@ -34,8 +34,8 @@ def the_same[A](options: Iterable[A], action: A) -> A | None:
 
 class ListedOptions[A](ABC):
     """Options of a game that can list them: made once, when they are first asked for, so the state
-    that they look at must stay as it is for as long as they are used. ``kind`` is what all actions of
-    the game are."""
+    that they look at must stay as it is for as long as they are used. ``kind`` is what all actions
+    of the game are."""
 
     def __init__(self, kind: type[A]) -> None:
         self._kind = kind
@@ -69,8 +69,8 @@ class ListedOptions[A](ABC):
         return action in self._known
 
     def find(self, action: A) -> A | None:
-        """The option that is equal to an action, ``None`` when none is. A game that can tell without
-        listing all of them does so here."""
+        """The option that is equal to an action, ``None`` when none is. A game that can tell
+        without listing all of them does so here."""
         return the_same(self._list(), action)
 
     def why_not(self, action: A) -> Verdict:
@@ -99,7 +99,8 @@ class Decision[A](NamedTuple):
     ``id`` grows with every action, so that a late answer can be told from a current one. In a
     match it grows with every step back too: no number ever stands for two questions.
     ``seat`` is the one that answers. ``sealed`` says that nobody else may know the answer before
-    all have chosen (see ``engine.sealed``). ``cause`` is the event that raised the question, if there is one.
+    all have chosen (see ``engine.sealed``). ``cause`` is the event that raised the question, if
+    there is one.
 
     ``unasked`` is whether nobody has a say in it any more, as when it is put to somebody who is
     out of the game. It stands in records like any other, so whoever runs a match gives the

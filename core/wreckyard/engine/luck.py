@@ -80,7 +80,8 @@ class Balance:
 
 
 class Luck:
-    """Counts up the accounts of a match that is over or for practice, as far as one likes at a time."""
+    """Counts up the accounts of a match that is over or for practice, as far as one likes at a
+    time."""
 
     def __init__(self, ledger: Ledger, playback: Playback) -> None:
         self._ledger, self._playback = ledger, playback
@@ -103,7 +104,8 @@ class Luck:
                     row[at] += value
 
     def balances(self) -> list[Balance]:
-        """The accounts as they stand, seat by seat; those in which nothing was rolled are left out."""
+        """The accounts as they stand, seat by seat; those in which nothing was rolled are left
+        out."""
         return [
             Balance(
                 seat, name, each.words, row[0], row[1], math.sqrt(row[2]), round(row[3]), each.good

@@ -25,9 +25,10 @@ class Match:
     **Steps back.** ``undo`` takes back what a seat has done since the last thing that it could
     not take back: chance, something secret that was told, something hidden that was shown, or
     another seat's answer. Of a choice that is sealed its seat may take back every step until it is
-    sealed, and ``choose_again`` after that, until all are revealed. ``reopen`` takes back answers of
-    any seats that nothing came of. ``rewind`` goes back to any moment against computers only, and
-    makes the match one for practice. The luck that follows is that which would have followed then.
+    sealed, and ``choose_again`` after that, until all are revealed. ``reopen`` takes back answers
+    of any seats that nothing came of. ``rewind`` goes back to any moment against computers only,
+    and makes the match one for practice. The luck that follows is that which would have followed
+    then.
     """
 
     def __init__(

@@ -44,8 +44,9 @@ def as_sentence(said: str) -> str:
 
 
 def without_long_words(said: str) -> str:
-    """Return an error's text with the middle left out of words and quotes longer than ``LONG_WORD``,
-    and of what is still longer than ``LONG_SAID``: it may repeat the name of a file, or an option."""
+    """Return an error's text with the middle left out of words and quotes longer than
+    ``LONG_WORD``, and of what is still longer than ``LONG_SAID``: it may repeat the name of a file,
+    or an option."""
     said = _LONG_QUOTE.sub(lambda found: _without_middle(found[0], LONG_WORD), said)
     said = _LONG_WORD.sub(lambda found: _without_middle(found[0], LONG_WORD), said)
     return _without_middle(said, LONG_SAID)

@@ -183,8 +183,8 @@ class Playback:
 
 
 def _nothing_more(knew: Any, lay_open: Any) -> bool:
-    """Whether plain data that a seat knew holds nothing that is covered in what lay open, apart from
-    its own part of a sealed choice."""
+    """Whether plain data that a seat knew holds nothing that is covered in what lay open, apart
+    from its own part of a sealed choice."""
     if isinstance(knew, dict) and isinstance(lay_open, dict):
         return knew.keys() == lay_open.keys() and all(
             _nothing_more(value, lay_open[key]) for key, value in knew.items()

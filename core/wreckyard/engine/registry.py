@@ -1,4 +1,5 @@
-"""The list of games, each a folder in every room; what a game brings is loaded when it is asked for."""
+"""The list of games, each a folder in every room; what a game brings is loaded when it is asked
+for."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ class Registry:
 
     ``places`` says by the name of a part where it is: a package, and the name in it, with
     ``{id}`` for the game's. Nothing of a game is imported before one of its parts is asked for.
-    ``needs`` names, for some parts, the attributes that they must have; such a part is an object, not a class.
+    ``needs`` names, for some parts, the attributes that they must have; such a part is an object,
+    not a class.
     """
 
     def __init__(
@@ -33,8 +35,8 @@ class Registry:
     def part(self, id: str, part: str) -> Any:
         """Return a part of a game.
 
-        Raises ``Malformed`` when there is no game of that id, and when a game that is being added does not
-        have the part yet, cannot be loaded, or has something else in its place.
+        Raises ``Malformed`` when there is no game of that id, and when a game that is being added
+        does not have the part yet, cannot be loaded, or has something else in its place.
         """
         if id not in self.ids:
             raise Malformed(f"there is no game {quoted(id)}; there is {', '.join(self.ids)}")
@@ -70,8 +72,9 @@ class Registry:
             raise Malformed(f"the game {id!r} is not whole yet: {place} {why}")
 
     def having(self, part: str) -> tuple[str, ...]:
-        """Return the games that have a part which every whole game has. A game that is being added is
-        left out until it has it and it can be loaded, so that the others can be played meanwhile."""
+        """Return the games that have a part which every whole game has. A game that is being added
+        is left out until it has it and it can be loaded, so that the others can be played
+        meanwhile."""
         return tuple([id for id in self.ids if not self.why_not(id, part)])
 
     def why_not(self, id: str, part: str) -> str:

@@ -5,8 +5,9 @@ every action as ``seat action #hash``, each followed by what chance added as ``!
 The last line, ``end``, tells a whole text from one that was cut off.
 
 Format 2 adds the version of the game's data to the header, and whether the match is one for
-practice; format 3 the position that a match began from if that was not its game's set-up. A text is written in the oldest format that can hold it: so an older release reads
-all that it can read rightly, and refuses the rest by the number in the first line.
+practice; format 3 the position that a match began from if that was not its game's set-up. A text is
+written in the oldest format that can hold it: so an older release reads all that it can read
+rightly, and refuses the rest by the number in the first line.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The risk of an answer: the chance that it takes its seat out before anybody chooses again.
 
-The rules themselves play the ways in which the dice can fall, so there is no second account of them.
-Where there are few ways, all are played. Where there are many, the first rolls get as many of their
-outcomes as there is room for, and later rolls only one.
+The rules themselves play the ways in which the dice can fall, so there is no second account of
+them. Where there are few ways, all are played. Where there are many, the first rolls get as many of
+their outcomes as there is room for, and later rolls only one.
 """
 
 from __future__ import annotations
@@ -82,8 +82,8 @@ class Branch(NamedTuple):
 
 
 class Branching:
-    """Chance along a branch. Beyond its path each pick has as many outcomes as there is room for: it
-    goes on with the first of them, and ``others`` are the branches of the rest.
+    """Chance along a branch. Beyond its path each pick has as many outcomes as there is room for:
+    it goes on with the first of them, and ``others`` are the branches of the rest.
 
     ``exact`` is whether no pick had more outcomes than that.
     """
@@ -121,9 +121,9 @@ class Branching:
 class RiskSearch:
     """Finds the risk of an answer, one way of the dice at a time, so that a page can go on between.
 
-    Whatever follows without another choice counts, and the answers of the same seat that ``planned``
-    gives for a state; without one that is offered the search stops there. Up to about ``most`` ways of
-    the dice are all played, else about ``room`` of them.
+    Whatever follows without another choice counts, and the answers of the same seat that
+    ``planned`` gives for a state; without one that is offered the search stops there. Up to about
+    ``most`` ways of the dice are all played, else about ``room`` of them.
     """
 
     def __init__(

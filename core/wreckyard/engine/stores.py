@@ -61,11 +61,12 @@ class Store:
 def shelf_store(
     id: str, version: int, most: int, one: str, read: Callable[[Json, str], object]
 ) -> Store:
-    """A store of what people have built: a shelf of ``most`` at most, in ``cars`` whatever they are, the
-    one on the workbench, and what was put aside as it could not be read, each with its reason.
+    """A store of what people have built: a shelf of ``most`` at most, in ``cars`` whatever they
+    are, the one on the workbench, and what was put aside as it could not be read, each with its
+    reason.
 
-    ``read`` makes one of its data, or raises ``Malformed`` with a sentence that begins with where it
-    is; ``one`` is what each is called there.
+    ``read`` makes one of its data, or raises ``Malformed`` with a sentence that begins with where
+    it is; ``one`` is what each is called there.
     """
     nothing: dict[str, Json] = {"format": version, "cars": [], "aside": [], "bench": None}
 

@@ -65,8 +65,8 @@ class _Pool(ProcessPoolExecutor):
     """Processes that no signal finds half started.
 
     The keyboard's interrupt goes to all processes of a terminal: a worker that is starting would
-    print where it was. In the parent it would come between the start of a worker and the note of it,
-    and the parent would wait for that worker for ever.
+    print where it was. In the parent it would come between the start of a worker and the note of
+    it, and the parent would wait for that worker for ever.
     """
 
     def submit[T, **P](self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:

@@ -21,7 +21,8 @@ MOST_GAMES = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Driver:
-    """Somebody who plays: a computer player of the registry, one from a file, or one from a package.
+    """Somebody who plays: a computer player of the registry, one from a file, or one from a
+    package.
 
     Attributes:
         name: what tables and replays call it; at most 24 printable characters.

@@ -62,7 +62,8 @@ class _Process:
         return process.stdout.readline(LONGEST)
 
     def ask(self, message: Mapping[str, Any], seconds: float, limit: float) -> dict[str, Any]:
-        """What it answers within ``seconds``; ``limit`` is what an error tells. Raises ``Failed``."""
+        """What it answers within ``seconds``; ``limit`` is what an error tells. Raises
+        ``Failed``."""
         line = json.dumps(message, separators=(",", ":")).encode() + b"\n"
         try:
             answer = self._thread.submit(self._exchange, line).result(seconds)

@@ -53,7 +53,8 @@ def result_texts(
 
 
 def csv_text(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
-    """Return comma-separated values. A text that a spreadsheet would read as a formula gets an apostrophe."""
+    """Return comma-separated values. A text that a spreadsheet would read as a formula gets an
+    apostrophe."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(head)

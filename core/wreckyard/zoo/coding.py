@@ -32,7 +32,8 @@ _WORDS = re.compile(r"([^\w\s]?) ?(?:([^\W\d_]+)|(\d+))")
 
 
 def place_of(word: str, size: int) -> int:
-    """The place of a word among ``size`` features: the same on every machine and in every release."""
+    """The place of a word among ``size`` features: the same on every machine and in every
+    release."""
     return zlib.crc32(word.encode()) % size
 
 

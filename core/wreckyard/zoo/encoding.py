@@ -46,7 +46,8 @@ class Hashed:
     dtype = np.float32
 
     def __init__(self, skipped: tuple[str, ...] = ("settings",)) -> None:
-        """``skipped`` are members of ``known`` that are the same in every observation of a match."""
+        """``skipped`` are members of ``known`` that are the same in every observation of a
+        match."""
         self._skipped = skipped
         self._places: dict[str, tuple[int, int]] = {}
 

@@ -167,7 +167,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         return View(seat, observation, self._rules.decision_of(observation))
 
     def actions_for(self, option: Any) -> list[int]:
-        """The actions that choose an option, one after the other: such as a computer player's answer.
+        """The actions that choose an option, one after the other: such as a computer player's
+        answer.
 
         Raises ``ValueError`` when it is not offered.
         """

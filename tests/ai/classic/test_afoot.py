@@ -64,7 +64,8 @@ def test_he_goes_round_a_wall_and_is_not_caught_in_a_corner() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_stands_in_the_open_runs_for_a_wall_that_hides_him(level: str) -> None:
-    """A car at rest 15 inches to the east; a wall two inches to the west of him is cover behind it alone."""
+    """A car at rest 15 inches to the east; a wall two inches to the west of him is cover behind it
+    alone."""
     ground = yard(walls=[box(28, 38, 2, 12)])
     scene = Scene(
         {"x": 3_000, "y": 22_000, **LOST},
@@ -104,8 +105,8 @@ FAR_WALL = yard(walls=[box(28, 38, 2, 12)])
 
 
 def in_the_open(*others: dict[str, int], aimed_at: bool) -> Scene:
-    """A's driver stands eight inches before a wall, as far before a car at rest, which has aimed at him
-    if that is said."""
+    """A's driver stands eight inches before a wall, as far before a car at rest, which has aimed at
+    him if that is said."""
     scene = Scene(
         {"x": 3_000, "y": 22_000, **LOST},
         {"x": 23_000, "y": 11_125, "heading": 2700},
@@ -147,7 +148,8 @@ def test_nobody_runs_for_cover_where_somebody_else_sees_him() -> None:
 
 
 def test_nobody_runs_for_cover_past_a_car() -> None:
-    """It stands an inch north of the wall, so that the far end is four from it; he sees it from eight."""
+    """It stands an inch north of the wall, so that the far end is four from it; he sees it from
+    eight."""
     scene = in_the_open(aimed_at=True)
     car = scene.state.vehicles[1]
     car.x, car.y = 7_250, 8_500

@@ -83,7 +83,8 @@ def test_unlike_weapons_on_a_tripod_are_fired_together(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_tripod_is_set_up_behind_what_hides_from_one_of_two_cars(level: str) -> None:
-    """Where he stands both see him; behind the end of the wall to the west only the one to the east does."""
+    """Where he stands both see him; behind the end of the wall to the west only the one to the east
+    does."""
     cars = [{"x": 28_000, "y": 3_000}, {"x": 18_000, "y": 9_000}, {"x": 6_500, "y": 2_000}]
     man = {"vehicle": 0, "x": 9_125, "y": 8_125}
     scene = Scene(*cars, people=[man], on_foot=True, map="six-gates", gear=[["tripod:mg"], [], []])

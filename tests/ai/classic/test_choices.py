@@ -196,8 +196,8 @@ def test_nothing_is_dropped_when_nobody_gives_chase(level: str) -> None:
 
 
 def crossed(x: int) -> Scene:
-    """A car that has nothing but paint, oil and mines, on both sides; another like it crosses, so far
-    to its left, a way that then lies an inch and a half behind it."""
+    """A car that has nothing but paint, oil and mines, on both sides; another like it crosses, so
+    far to its left, a way that then lies an inch and a half behind it."""
     scene = Scene(
         {"x": 12_000, "y": 12_000, "heading": 0, "speed": 200},
         {"x": x, "y": 12_500, "heading": 900, "speed": 200},

@@ -1,4 +1,5 @@
-"""Computer drivers who find ways: round walls, up a ramp to who stands on a platform, and down again."""
+"""Computer drivers who find ways: round walls, up a ramp to who stands on a platform, and down
+again."""
 
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ HILL = yard(
     platforms=[box(40, 32, 24, 24, rise=4)],
     ramps=[box(28, 40, 12, 8, up="east", angle=20, rise=4)],
 )
-"""A platform an inch high, from 10 to 16 inches across and 8 to 14 down, with a ramp up to it from the
-west, from 7 inches across on, 10 to 12 down."""
+"""A platform an inch high, from 10 to 16 inches across and 8 to 14 down, with a ramp up to it from
+the west, from 7 inches across on, 10 to 12 down."""
 
 TRAP = yard(walls=[box(40, 30, 2, 20), box(26, 30, 14, 2), box(26, 48, 14, 2)])
 """Walls on three sides of a place, open to the west."""
@@ -40,8 +41,9 @@ def scene(ground: dict[str, Any], own: dict[str, int], other: dict[str, int]) ->
 def driven(
     scene: Scene, level: str, turns: int, until: int = -1, rams: bool = False
 ) -> list[tuple[int, int, int]]:
-    """Where A is after each of some turns, across, down and how high, no longer than until he is at a
-    height: he fires nothing, B stays where he is and does nothing. Who ``rams`` has shot his last."""
+    """Where A is after each of some turns, across, down and how high, no longer than until he is at
+    a height: he fires nothing, B stays where he is and does nothing. Who ``rams`` has shot his
+    last."""
     state, player, chance = scene.state, PLAYERS[level](1), LiveChance(1)
     if rams:
         condition = state.vehicles[0].condition

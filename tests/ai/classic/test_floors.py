@@ -1,6 +1,7 @@
 """Computer people on stairs: up to a better place and to the roof, and down again; never stuck.
 
-The shed is two floors high, with a window in the west and one in the north; its stairs are at (40, 22).
+The shed is two floors high, with a window in the west and one in the north; its stairs are at (40,
+22).
 """
 
 from __future__ import annotations

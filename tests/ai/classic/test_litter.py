@@ -85,7 +85,8 @@ def test_who_hardly_holds_his_car_drives_round_an_obstacle(level: str) -> None:
 
 
 def armored(**parts: int) -> State:
-    """A car with tires of 12, 20 points below it and mines far off; the named parts have so much."""
+    """A car with tires of 12, 20 points below it and mines far off; the named parts have so
+    much."""
     scene = Scene(
         {"x": START, "y": START, "parts": {each.replace("_", "-"): n for each, n in parts.items()}},
         {"x": 20_000, "y": 20_000},

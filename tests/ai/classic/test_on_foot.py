@@ -152,7 +152,8 @@ def test_a_driver_whose_guns_are_gone_throws_a_grenade_at_people(level: str) -> 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_on_foot_fires_at_his_own_team(level: str) -> None:
-    """Three inches off stands a car: it is shot at where it is a foe's, and spared where it is a mate's."""
+    """Three inches off stands a car: it is shot at where it is a foe's, and spared where it is a
+    mate's."""
     for teams, fired in (([0, 1, 2], True), ([0, 0, 2], False)):
         scene = Scene(
             {"x": 20_000, "y": 4_000},

@@ -13,7 +13,8 @@ from wreckyard.systems.classic.state.rows import Feats
 
 
 def duel(*feats: list[int], **more: object) -> Scene:
-    """Two cars on the Lot, the first drives at the second, which stands and faces it, nine inches off."""
+    """Two cars on the Lot, the first drives at the second, which stands and faces it, nine inches
+    off."""
     scene = Scene(
         {"x": 12_000, "y": 19_000, "heading": 0, "speed": 200},
         {"x": 12_000, "y": 10_000, "heading": 1800, "speed": 0},

@@ -1,4 +1,5 @@
-"""What drivers of the streets must not miss, and what they must not do, in positions set by hand."""
+"""What drivers of the streets must not miss, and what they must not do, in positions set by
+hand."""
 
 from __future__ import annotations
 
@@ -229,7 +230,8 @@ def test_who_is_rammed_before_his_turn_is_foreseen_to_stand() -> None:
 
 
 def test_who_is_rammed_before_his_turn_is_foreseen_not_to_turn_about() -> None:
-    """B, who drives first, stands at A's side and drives straight into it; A's shells fire ahead."""
+    """B, who drives first, stands at A's side and drives straight into it; A's shells fire
+    ahead."""
     scene = Scene()
     scene.put(0, 10, 10, N)
     scene.put(1, 9, 10, E)
@@ -291,7 +293,8 @@ def test_damage_weakens_a_car() -> None:
 
 
 def beside_a_lane(facing: int, speed: int) -> Scene:
-    """A, without missiles, stands above the lane on which B is: its rear pod reaches 9 to 11, 11."""
+    """A, without missiles, stands above the lane on which B is: its rear pod reaches 9 to 11,
+    11."""
     scene = Scene()
     scene.put(0, 10, 10, N)
     scene.put(1, 12, 11, facing, speed)

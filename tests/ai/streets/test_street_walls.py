@@ -1,4 +1,5 @@
-"""How drivers of the streets keep off walls and wrecks: each position is a folly of an earlier one."""
+"""How drivers of the streets keep off walls and wrecks: each position is a folly of an earlier
+one."""
 
 from __future__ import annotations
 

@@ -24,8 +24,8 @@ def test_the_map_shows_trees_boulders_ditches_and_water() -> None:
 
 
 def test_the_map_tells_ramps_from_banks() -> None:
-    """A bank of 3 by 5 inches lies at 2, 6; a ramp up to the east, 3 inches long and 2 wide, at 15, 11,
-    where the platform of 6 by 6 begins at its end."""
+    """A bank of 3 by 5 inches lies at 2, 6; a ramp up to the east, 3 inches long and 2 wide, at 15,
+    11, where the platform of 6 by 6 begins at its end."""
     state = duel("pocket-change", "pocket-change", map="jumps")
     put(state, 0, 16, 20)
     put(state, 1, 8, 20)

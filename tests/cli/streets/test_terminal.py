@@ -1,4 +1,5 @@
-"""The streets at the terminal as people meet them: whole games typed in words, and what is refused."""
+"""The streets at the terminal as people meet them: whole games typed in words, and what is
+refused."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ TWO = ("play", "streets", "--seats", "you,you", "--first", "1", "--seed", "3", "
 CARS = ("--cars", "gatepost,gatepost")
 PLACED = ("place 10,0", "", "place 10,20", "")
 DRIVING = (*PLACED, "speed 2", "", "speed 0", "")
-"""What two people type up to the first point of the first drive; lines that are empty are covers."""
+"""What two people type up to the first point of the first drive; lines that are empty are
+covers."""
 
 
 @cache

@@ -1,4 +1,5 @@
-"""The golden games of the arena, driven by people who shoot what they can and mostly turn little."""
+"""The golden games of the arena, driven by people who shoot what they can and mostly turn
+little."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A car sheet, cars built at random, and the rules of construction worked out anew from the whole car."""
+"""A car sheet, cars built at random, and the rules of construction worked out anew from the whole
+car."""
 
 from __future__ import annotations
 

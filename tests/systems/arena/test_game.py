@@ -167,7 +167,8 @@ def test_a_state_that_nobody_wrote_is_refused(path: str, value: Any, sentence: s
 def test_things_are_where_rules_can_bring_them(
     arena: str, number: int, values: dict[str, int], sentence: str
 ) -> None:
-    """A state in which an edge stood elsewhere let cars out of the arena, and nothing read it then."""
+    """A state in which an edge stood elsewhere let cars out of the arena, and nothing read it
+    then."""
     data = json.loads(json.dumps(RULES.to_json(fresh(arena=arena))))
     thing = dict(zip(THING, data["things"][number], strict=True))
     moved = {

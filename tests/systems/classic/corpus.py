@@ -1,7 +1,7 @@
-"""The corpus of the classic: all four maps, every option in turn; our cars with guns and rockets, cars
-with all that is dropped, burns and is thrown, cars with crews and accessories, cycles and trikes,
-everything that drives in open country, and on ramps and platforms. ``classic-foot`` has people on
-foot, with every kit in turn."""
+"""The corpus of the classic: all four maps, every option in turn; our cars with guns and rockets,
+cars with all that is dropped, burns and is thrown, cars with crews and accessories, cycles and
+trikes, everything that drives in open country, and on ramps and platforms. ``classic-foot`` has
+people on foot, with every kit in turn."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ KINDS: tuple[Options, ...] = (
     test_contract_off_road.options_of,
     test_contract_relief.options_of,
 )
-"""What matches are played with, five of each in turn: tables of every size. So all of them are among
-those that every run plays here and in the page."""
+"""What matches are played with, five of each in turn: tables of every size. So all of them are
+among those that every run plays here and in the page."""
 
 
 def _classic(number: int, seats: int) -> dict[str, Any]:
@@ -52,7 +52,8 @@ TASTES: tuple[Taste, ...] = (by_verb, gently)
 """How random players drive."""
 
 SEALED = {"chose", "sealed", "revealed", "shown"}
-"""Kinds of events that only matches with unseen choices or hidden sheets bring: none of these is one."""
+"""Kinds of events that only matches with unseen choices or hidden sheets bring: none of these is
+one."""
 
 EDGES = {"dropped-corner", "balance", "hangs", "back-up", "landed-on"}
 """Kinds of events of who ends a phase at an edge, which random play seldom does."""

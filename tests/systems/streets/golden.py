@@ -1,4 +1,5 @@
-"""The golden games of the streets: driven by Regulars, by people who shoot first, and by a script."""
+"""The golden games of the streets: driven by Regulars, by people who shoot first, and by a
+script."""
 
 from __future__ import annotations
 

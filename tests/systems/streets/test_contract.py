@@ -128,7 +128,8 @@ def test_every_weapon_and_device_is_used() -> None:
 @pytest.mark.soak
 @pytest.mark.timeout(0)
 def test_in_five_hundred_games_everything_is_used() -> None:
-    """The same net, cast wider: every entry of our cars' hit tables, and every row of the tables."""
+    """The same net, cast wider: every entry of our cars' hit tables, and every row of the
+    tables."""
     seen, happened, games, looks = Seen(), set[str](), 0, 0
     for seats, number in SOAK.items():
         result = walked(seats, number, 1000, 0.02, seen)

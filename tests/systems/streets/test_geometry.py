@@ -1,4 +1,5 @@
-"""Properties of lines, ways and drifts on boards of any kind, against slow ways that are plainly right."""
+"""Properties of lines, ways and drifts on boards of any kind, against slow ways that are plainly
+right."""
 
 from __future__ import annotations
 

@@ -24,7 +24,8 @@ SAMPLE = 5
 
 @cache
 def older() -> tuple[tuple[str, int, str], ...]:
-    """The digest, the number of actions and the link of matches of version 1, as that wrote them."""
+    """The digest, the number of actions and the link of matches of version 1, as that wrote
+    them."""
     lines = (RECORDS / "version-1.txt").read_text("ascii").splitlines()
     return tuple((digest, int(actions), link) for digest, actions, link in map(str.split, lines))
 

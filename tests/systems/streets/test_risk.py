@@ -24,7 +24,8 @@ from wreckyard.engine.risk import Risk
 from wreckyard.systems.streets import RULES, parse, risk
 
 PASSES_ON = (REAR_LEFT, REAR_RIGHT, TANK, REAR_POD)
-"""The components of the rear section: with them and the armor gone, a blow goes on to the center."""
+"""The components of the rear section: with them and the armor gone, a blow goes on to the
+center."""
 
 
 def cover(scene: Scene, *parts: int) -> None:

@@ -234,7 +234,8 @@ def test_the_ends_of_a_speed_are_those_that_the_rules_drive_to(seed: int) -> Non
 
 
 class Luck:
-    """Chance that notes the share of each answer, and knows dice of which many faces do the same."""
+    """Chance that notes the share of each answer, and knows dice of which many faces do the
+    same."""
 
     def __init__(self, script: list[int]) -> None:
         self.script, self.shares = script, list[list[tuple[int, Fraction]]]()

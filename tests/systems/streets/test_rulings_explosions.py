@@ -7,8 +7,8 @@ from wreckyard.systems.streets.rounds import MINE, OIL, SPIKES
 
 FLAMER = PLAIN.replace("pod (4 shells)", "pod (2 flames)")
 BARE_TANK = 8
-"""The tank of ``BARE``, whose rear has tires by the numbers 1 and 2, the tank by 3 and 4, the pod by
-5 to 8."""
+"""The tank of ``BARE``, whose rear has tires by the numbers 1 and 2, the tank by 3 and 4, the pod
+by 5 to 8."""
 
 
 def behind(car: str = PLAIN, other: str = BARE) -> Scene:

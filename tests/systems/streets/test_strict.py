@@ -1,4 +1,5 @@
-"""Changed states and observations are refused, or can be played; options that cannot be are told why."""
+"""Changed states and observations are refused, or can be played; options that cannot be are told
+why."""
 
 from __future__ import annotations
 

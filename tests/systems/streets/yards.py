@@ -1,4 +1,5 @@
-"""Small worlds for tests of the streets: boards where cars meet at once, and tastes for random play."""
+"""Small worlds for tests of the streets: boards where cars meet at once, and tastes for random
+play."""
 
 from __future__ import annotations
 
@@ -92,7 +93,8 @@ def by_verb(options: Sequence[Action], rng: random.Random) -> Action:
 
 
 def fierce(options: Sequence[Action], rng: random.Random) -> Action:
-    """Fires at cars and people where it can, drives fast, drops what it has, and rarely gets out."""
+    """Fires at cars and people where it can, drives fast, drops what it has, and rarely gets
+    out."""
     by: Mapping[str, list[Action]] = {}
     for action in options:
         by.setdefault(action.verb, []).append(action)  # type: ignore[attr-defined]

@@ -1,4 +1,5 @@
-"""Answers of others in plain words, for those who ask how a computer knew: every kind, every game."""
+"""Answers of others in plain words, for those who ask how a computer knew: every kind, every
+game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What took the players out, in real matches of all games: each is told, and each lesson is there."""
+"""What took the players out, in real matches of all games: each is told, and each lesson is
+there."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ from ui.platform.back import STEPS, BackSteps
 
 
 class Browser:
-    """A window whose session history is a list; what `go` asks for comes a moment later, by `wait`."""
+    """A window whose session history is a list; what `go` asks for comes a moment later, by
+    `wait`."""
 
     def __init__(self, address: str = "https://yard/", before: int = 1) -> None:
         self.entries: list[tuple[object, str]] = [(None, "https://elsewhere/")] * before

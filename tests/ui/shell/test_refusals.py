@@ -1,4 +1,5 @@
-"""Files that cannot be read or saved, and printing that is refused: told where they were asked for."""
+"""Files that cannot be read or saved, and printing that is refused: told where they were asked
+for."""
 
 from __future__ import annotations
 

@@ -54,7 +54,8 @@ class Kind:
 
 
 def setting_up(name: str, door: str, seed: str, person: str, third: tuple[str, str, str]) -> Kind:
-    """A set-up: one tab changes the seed, one a name, and one another member, by a field with a value."""
+    """A set-up: one tab changes the seed, one a name, and one another member, by a field with a
+    value."""
     ref, member, value = third
 
     async def change(desk: Desk, number: int) -> None:

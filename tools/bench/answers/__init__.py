@@ -11,8 +11,8 @@ from ui.base.seating import ACE_SECONDS
 from wreckyard.ai import Budget, make_agent
 
 type Question = dict[str, Any]
-"""A request as the page's worker gets it; with it what it is counted under, ``group``, and ``turn`` where
-times of turns are told."""
+"""A request as the page's worker gets it; with it what it is counted under, ``group``, and ``turn``
+where times of turns are told."""
 
 ASKING = ("game", "observation", "level", "seed", "seconds")
 """What of a question the worker gets."""

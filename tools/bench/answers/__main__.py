@@ -5,8 +5,9 @@ otherwise. WRECKYARD_CHROMIUM names the browser.
 
 Questions of matches are put to `answer_json`, which is what the page's worker runs, in an
 interpreter started as the worker's is, with the time that the page gives unless told otherwise.
-Times are the page's own, of its thread, so that a busy machine does not count. Questions with one option are left out: they are not asked. In the duel and the streets questions of
-each kind are drawn from matches between Regulars. In the classic Aces are asked all questions of whole duels, on
+Times are the page's own, of its thread, so that a busy machine does not count. Questions with one
+option are left out: they are not asked. In the duel and the streets questions of each kind are
+drawn from matches between Regulars. In the classic Aces are asked all questions of whole duels, on
 each map with its own cars, so that what they take over a turn, one second of the game, is told too.
 """
 

@@ -23,7 +23,8 @@ TURNS = 25
 
 
 def questions(count: int) -> list[Question]:
-    """All questions of the first turns of two Aces' duels, ``count`` duels with each car of a map."""
+    """All questions of the first turns of two Aces' duels, ``count`` duels with each car of a
+    map."""
     found: list[Question] = []
     for ground, cars in DUELS.items():
         for car in cars * count:

@@ -1,4 +1,5 @@
-"""Follies: what computer players do that makes a person laugh. What the watchers of all games share.
+"""Follies: what computer players do that makes a person laugh. What the watchers of all games
+share.
 
 A watcher is told every answer before it is carried out and everything that comes of it, with the
 whole state, and counts follies by name. What speaks for an answer is asked of what its player could
@@ -82,7 +83,8 @@ REAR = 45.0
 """So many degrees to each side of straight behind are a vehicle's back."""
 
 ROUND, SAME_PLACE = 300.0, 1.5
-"""Two turns that come so far round, in degrees, and end so near to where they began, are a circle."""
+"""Two turns that come so far round, in degrees, and end so near to where they began, are a
+circle."""
 
 
 def shows_back(turn: Turn) -> bool:

@@ -111,7 +111,8 @@ class Watch(DriverWatch):
 
 
 def is_lethal(state: State, shot: Action, mean: float) -> bool:
-    """Whether a shot that does so much on average goes through its target's armor and power plant."""
+    """Whether a shot that does so much on average goes through its target's armor and power
+    plant."""
     car = state.cars[shot.target]
     armor = car.armor[shot.target_side] + plate_of(state, shot.target, shot.target_side)
     return mean >= armor + car.power + ABSORBED

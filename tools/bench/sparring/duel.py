@@ -1,5 +1,5 @@
-"""Opponents of the duel's benches that are no part of the package: a greedy player, the frozen Ace by
-the name ``baseline``, and an Ace to whom all hands are open."""
+"""Opponents of the duel's benches that are no part of the package: a greedy player, the frozen Ace
+by the name ``baseline``, and an Ace to whom all hands are open."""
 
 from __future__ import annotations
 
@@ -198,7 +198,8 @@ def _gain(state: State, foe: int, side: int, value: int) -> float:
 
 
 class Clairvoyant(Ace):
-    """The Ace with every hand open to it: what knowing more could bring at most. The draw piles stay hidden."""
+    """The Ace with every hand open to it: what knowing more could bring at most. The draw piles
+    stay hidden."""
 
 
 def seen_by(agent: Agent, state: State, seat: int) -> Observation:

@@ -2,9 +2,9 @@
 
     python -m tools.bench.sparring.frozen 4ac2ed6
 
-writes ``tools/bench/sparring/players.zip`` from a commit. The archive holds the room of computer players as
-it was; its players ask the rules of today, so a change of what ``search.py`` of a game offers must
-keep what they use. Nothing of it is part of the package or of the page.
+writes ``tools/bench/sparring/players.zip`` from a commit. The archive holds the room of computer
+players as it was; its players ask the rules of today, so a change of what ``search.py`` of a game
+offers must keep what they use. Nothing of it is part of the package or of the page.
 """
 
 from __future__ import annotations

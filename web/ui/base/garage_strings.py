@@ -1,4 +1,5 @@
-"""What every garage says. A game adds its own sentences, and says otherwise what it calls otherwise."""
+"""What every garage says. A game adds its own sentences, and says otherwise what it calls
+otherwise."""
 
 from __future__ import annotations
 

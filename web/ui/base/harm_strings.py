@@ -1,4 +1,5 @@
-"""What the end of a match says of the blow that took somebody out, and what they may learn from it."""
+"""What the end of a match says of the blow that took somebody out, and what they may learn from
+it."""
 
 from __future__ import annotations
 

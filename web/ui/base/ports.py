@@ -69,9 +69,9 @@ class Request(TypedDict):
 
 
 class Look(TypedDict):
-    """A look into a match: `do` is chances, of a position that is tried `looks` times; saw, what is to be
-    seen in it; or weighed, of what was `done` at a question by a player of a `level`, empty for what
-    the Ace would say of it alone."""
+    """A look into a match: `do` is chances, of a position that is tried `looks` times; saw, what is
+    to be seen in it; or weighed, of what was `done` at a question by a player of a `level`, empty
+    for what the Ace would say of it alone."""
 
     do: str
     game: str
@@ -87,14 +87,15 @@ class Look(TypedDict):
 
 
 type Option = tuple[str, float, float, int, float]
-"""An option as text, its worth, the standard error of that, in how many worlds it was tried, and what
-its character adds because it likes it."""
+"""An option as text, its worth, the standard error of that, in how many worlds it was tried, and
+what its character adds because it likes it."""
 
 
 class Seen(TypedDict, total=False):
     """What came of a look: of chances `mean` and standard `error` by seat; of what was weighed the
-    `options` in a `unit`, what the Ace would have done instead (action, gain, standard error, whether
-    it could be compared), what the seat `saw`, and whether the options are the player's `own`."""
+    `options` in a `unit`, what the Ace would have done instead (action, gain, standard error,
+    whether it could be compared), what the seat `saw`, and whether the options are the player's
+    `own`."""
 
     mean: list[float]
     error: list[float]
@@ -106,8 +107,9 @@ class Seen(TypedDict, total=False):
 
 
 class Evening(TypedDict):
-    """A match of a career that nobody watches: of which `game`, in which career `data`, with rivals of
-    what `level`. `key` tells the match from all others; it is driven for so many `seconds` at most."""
+    """A match of a career that nobody watches: of which `game`, in which career `data`, with rivals
+    of what `level`. `key` tells the match from all others; it is driven for so many `seconds` at
+    most."""
 
     game: str
     key: str
@@ -117,8 +119,8 @@ class Evening(TypedDict):
 
 
 class Driven(TypedDict, total=False):
-    """What came of it: whether it is `over`; the career's `data` then, and till then how many `actions`
-    there have been."""
+    """What came of it: whether it is `over`; the career's `data` then, and till then how many
+    `actions` there have been."""
 
     over: bool
     data: Json
@@ -184,7 +186,8 @@ class Thinkers:
 
 
 class DriverFailed(Exception):
-    """An own driver has failed; the text goes on after its name: “threw …”, “took longer than …”."""
+    """An own driver has failed; the text goes on after its name: “threw …”, “took longer than
+    …”."""
 
 
 @dataclass(frozen=True, slots=True)

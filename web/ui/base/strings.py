@@ -433,6 +433,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def as_sentence(text: str) -> str:
-    """What an error says, as a sentence: a capital letter first, a full stop at the end, one line."""
+    """What an error says, as a sentence: a capital letter first, a full stop at the end, one
+    line."""
     text = " ".join(text.splitlines())
     return marked_once(f"{text[:1].upper()}{text[1:].removesuffix('.')}.")

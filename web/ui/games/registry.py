@@ -19,12 +19,13 @@ LONGEST = 300
 """The most characters of the sentence for a game that is left out."""
 
 _raised: dict[str, str] = {}
-"""The games that have raised an error as they were asked or loaded, each with the sentence for it."""
+"""The games that have raised an error as they were asked or loaded, each with the sentence for
+it."""
 
 
 def pages() -> tuple[GameUI, ...]:
-    """The pages of all games, in the order in which they are offered. A game that is being added has
-    none until its package has one."""
+    """The pages of all games, in the order in which they are offered. A game that is being added
+    has none until its package has one."""
     return tuple([page_of(id) for id in GAMES.having("page") if id not in _raised])
 
 
@@ -65,8 +66,8 @@ def _leave_out(id: str, error: Exception) -> None:
 
 
 def page_of_career(match: str, game: str) -> GameUI:
-    """The page of the game whose career a match is of: `match` is the id of the match, `game` what is
-    played in it."""
+    """The page of the game whose career a match is of: `match` is the id of the match, `game` what
+    is played in it."""
     owners = (page for page in pages() if page.careers and match.startswith(page.careers))
     return next(owners, page_of(game))
 

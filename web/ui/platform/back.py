@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from browser.window import Window
 
 STEPS = 4
-"""Entries of history above the page's own. Chromium may pass over those that were added without a press, so
-each press adds what the last steps back have used."""
+"""Entries of history above the page's own. Chromium may pass over those that were added without a
+press, so each press adds what the last steps back have used."""
 
 
 class BackSteps:
     """Hears Back, and has it leave the page only where no step inside is left.
 
-    The state of each entry is its number; the page was opened at 0. `on_back` is told of each step. `callback`
-    makes a function of ours one that the browser can call and keeps it alive.
+    The state of each entry is its number; the page was opened at 0. `on_back` is told of each step.
+    `callback` makes a function of ours one that the browser can call and keeps it alive.
     """
 
     def __init__(

@@ -30,7 +30,8 @@ HANDLE = "nose"
 """The reference of what is dragged itself, instead of the board with it."""
 
 WAY_SECONDS = 0.55
-"""Seconds that a way of eight poses takes at the usual pace of the page. Longer ones take longer."""
+"""Seconds that a way of eight poses takes at the usual pace of the page. Longer ones take
+longer."""
 
 _KEYS = {"+": 1.35, "=": 1.35, "-": 1 / 1.35}
 

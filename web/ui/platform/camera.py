@@ -44,8 +44,8 @@ EASE = 380
 """Milliseconds that the camera takes to its place at the usual pace."""
 
 GLANCE = {"0": 900, "1": 1200, "2": 900, "4": 700}
-"""Milliseconds for which what has just happened is shown first, by the pace of the page. Instant shows
-it as a still picture."""
+"""Milliseconds for which what has just happened is shown first, by the pace of the page. Instant
+shows it as a still picture."""
 
 FAR, TINY = 56, 36
 """A thousand units shorter than this, in pixels, leave room for fewer words, or for hardly any."""

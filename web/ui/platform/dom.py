@@ -349,7 +349,8 @@ class Page:
             self._labels.write()
 
     def copy(self, text: str, copied: Callable[[], None], refused: Callable[[str], None]) -> None:
-        """Put a text on the clipboard, in the old way where the new one is refused, missing or silent.
+        """Put a text on the clipboard, in the old way where the new one is refused, missing or
+        silent.
 
         Calls `copied` once it is there, or `refused` with the text where neither way put it there.
         """

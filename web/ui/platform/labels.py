@@ -1,4 +1,5 @@
-"""The page's title and the ``data-…`` attributes of its body, which go with the tree they are told for."""
+"""The page's title and the ``data-…`` attributes of its body, which go with the tree they are told
+for."""
 
 from __future__ import annotations
 

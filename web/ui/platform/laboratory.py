@@ -1,4 +1,5 @@
-"""Workers of the laboratory: each is asked one thing after the other, and can be ended at any moment."""
+"""Workers of the laboratory: each is asked one thing after the other, and can be ended at any
+moment."""
 
 from __future__ import annotations
 

@@ -24,7 +24,8 @@ FILE_MOST = 16_000_000
 """Of a file at most this much is read, in bytes: more than any that is of use here."""
 
 WHEEL = ".whl"
-"""How the name of a file ends that is read as bytes, and with all others of them that were chosen."""
+"""How the name of a file ends that is read as bytes, and with all others of them that were
+chosen."""
 
 type OnRef = Callable[[str, str, Detail], bool]
 """Told the reference, what happened (press, key, input, change, file) and details; true when used.

@@ -1,4 +1,5 @@
-"""A press that rests where it is: it hurries what is shown meanwhile, or asks what something is about.
+"""A press that rests where it is: it hurries what is shown meanwhile, or asks what something is
+about.
 
 data-about       what the compendium says of an element, `game:id`
 
@@ -27,8 +28,8 @@ ASKS_AFTER = 0.5
 """Seconds after which a finger on what has an entry asks; browsers take as long to a menu."""
 
 AGAIN_WITHIN = 0.8
-"""Seconds after which a space bar, or a finger in its place, that has hurried may press a button: who
-strikes on to hurry does not answer the question that comes."""
+"""Seconds after which a space bar, or a finger in its place, that has hurried may press a button:
+who strikes on to hurry does not answer the question that comes."""
 
 NEAR = 32.0
 """A finger that strikes again comes down within so many pixels."""
@@ -123,7 +124,8 @@ class Resting:
         self._struck_at = at
 
     def hurries_at(self, x: float, y: float) -> bool:
-        """Whether a press goes on hurrying: one was here a moment ago, and nothing to press then."""
+        """Whether a press goes on hurrying: one was here a moment ago, and nothing to press
+        then."""
         at = self._struck_at
         late = asyncio.get_event_loop().time() - self._struck >= AGAIN_WITHIN
         if at is None or late or max(abs(at[0] - x), abs(at[1] - y)) > NEAR:

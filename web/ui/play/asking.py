@@ -11,8 +11,8 @@ from wreckyard import Playback
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who asks how a computer knew: `seat` is the only person of the match, None a spectator or one of
-    several people, who are told what all may know."""
+    """Who asks how a computer knew: `seat` is the only person of the match, None a spectator or one
+    of several people, who are told what all may know."""
 
     playback: Playback
     seating: Seating
@@ -29,7 +29,8 @@ class Asker:
         return self.playback.may_tell(moment) or bool(entry.action_for(self.seat))
 
     def last(self, idle: Collection[str]) -> int | None:
-        """The last moment that may be asked about; one whose answer did something, where there is any."""
+        """The last moment that may be asked about; one whose answer did something, where there is
+        any."""
         found = None
         for moment in range(self.playback.length, 0, -1):
             if self.may_ask(moment):

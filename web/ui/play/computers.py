@@ -18,8 +18,8 @@ from wreckyard.games import trail_of
 class Computers:
     """Who answers for the seats of a match that no person has.
 
-    `around` says who thinks, who takes that one's place when it fails, and who is told; `idle` are the
-    answers that do nothing. `count` is how many computers sit at the table.
+    `around` says who thinks, who takes that one's place when it fails, and who is told; `idle` are
+    the answers that do nothing. `count` is how many computers sit at the table.
     """
 
     def __init__(

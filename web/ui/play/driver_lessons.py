@@ -91,9 +91,9 @@ def driver_lessons(
 ) -> tuple[tuple[str, str], ...]:
     """The lessons for a game: their titles and texts.
 
-    `about` says what the rule of the second is, `likes` what the options look like that it takes, the
-    best first; `ahead` is how many answers the third looks ahead, and `points` how it counts what is
-    left of the vehicle of a `seat` in a `state`.
+    `about` says what the rule of the second is, `likes` what the options look like that it takes,
+    the best first; `ahead` is how many answers the third looks ahead, and `points` how it counts
+    what is left of the vehicle of a `seat` in a `state`.
     """
     listed = "(" + ", ".join(f'"{like}"' for like in likes) + ",)"
     texts = (

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from ui.base.json_data import Json
 
 WORKER_SLICE, PAGE_SLICE = 0.5, 0.02
-"""Seconds of driving at a time: in the worker, which others want to ask as well, and on the page."""
+"""Seconds of driving at a time: in the worker, which others want to ask as well, and on the
+page."""
 
 
 @dataclass(slots=True)
@@ -80,8 +81,8 @@ async def driven(
     level: str,
     progress: Callable[[Driven], None],
 ) -> object:
-    """The data of a career once its next match is over that nobody watches. `key` tells the match from
-    all others; `progress` is told how far it is. Raises what asking the worker raises."""
+    """The data of a career once its next match is over that nobody watches. `key` tells the match
+    from all others; `progress` is told how far it is. Raises what asking the worker raises."""
     asked: Evening = {
         "game": game,
         "key": key,

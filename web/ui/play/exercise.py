@@ -36,7 +36,8 @@ class Script:
 
 
 def wished(texts: Iterable[str], starts: tuple[str, ...]) -> str:
-    """The first of some answers that begins with the first of `starts` that any does, or nothing."""
+    """The first of some answers that begins with the first of `starts` that any does, or
+    nothing."""
     offered = tuple(texts)
     found = (text for start in starts for text in offered if text.startswith(start))
     return next(found, "")
@@ -44,7 +45,8 @@ def wished(texts: Iterable[str], starts: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where one is in a lesson: its game, its title, the number of the exercise from 0, and of how many.
+    """Where one is in a lesson: its game, its title, the number of the exercise from 0, and of how
+    many.
 
     `after` are the buttons, as references with their words, that follow on the last exercise.
     """

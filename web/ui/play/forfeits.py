@@ -78,14 +78,16 @@ def kept(forfeit: Forfeit | None) -> dict[str, object]:
 
 
 class Seats:
-    """The own drivers at one table. Each is started when it is first asked; `stop` ends them all."""
+    """The own drivers at one table. Each is started when it is first asked; `stop` ends them
+    all."""
 
     def __init__(self, match: Match, own: OwnDrivers) -> None:
         self._match, self._own = match, own
         self._driving: dict[int, Driving] = {}
 
     async def answer(self, decision: Decision[object], seat: int, player: str) -> object:
-        """One of the options. Raises `Forfeited`, and `LookupError` where there is no such driver."""
+        """One of the options. Raises `Forfeited`, and `LookupError` where there is no such
+        driver."""
         name, match = own_name(player), self._match
         try:
             driving = self._driving.get(seat) or await self._start(name, seat)

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from ui.play.rivals import Challenge
 
 type Summary = Mapping[str, object]
-"""What a menu tells of a match: plain data that the game's host has made. It has `names`, the list of
-the players' names; all else is the game's own. The host adds which `game` it is, and whether the
+"""What a menu tells of a match: plain data that the game's host has made. It has `names`, the list
+of the players' names; all else is the game's own. The host adds which `game` it is, and whether the
 match is `over` or for `practice`."""
 
 type Sections = Sequence[tuple[str, Sequence[str]]]
@@ -71,8 +71,8 @@ class Display:
 
     `pace` is the one in force; `story_open` whether the drawer with the story is open; `coached`
     whether a lesson goes on, so that the game's own tips can wait; `rested` whether its exercise is
-    over, so that nothing more is asked. `may_skip` is whether no person has a part in the rest of the
-    match.
+    over, so that nothing more is asked. `may_skip` is whether no person has a part in the rest of
+    the match.
     """
 
     settings: Settings
@@ -86,8 +86,8 @@ class Display:
 class Table(Protocol):
     """A match on the page: its host, its screen, and what a press there means.
 
-    The element that it draws has the phase of the match as `data_phase`, by which tests know what is
-    asked, and a `key`, so that another screen does not take it over.
+    The element that it draws has the phase of the match as `data_phase`, by which tests know what
+    is asked, and a `key`, so that another screen does not take it over.
     """
 
     @property
@@ -257,8 +257,10 @@ class Finale:
 
     Attributes:
         how: what decided it, in a sentence or two.
-        won: a picture for each of the winners that are shown, with its name: `widgets.ending.winner`.
-        fallen: who was taken out last, before and after: `widgets.ending.fallen`; None when nobody was.
+        won: a picture for each of the winners that are shown, with its name:
+            `widgets.ending.winner`.
+        fallen: who was taken out last, before and after: `widgets.ending.fallen`; None when nobody
+            was.
         figures: what everybody has come to, as a table or a list.
         beats: what the match may be remembered by; the best are chosen of it.
         escaped: the seats that got away unbeaten, and won no more than that.
@@ -284,8 +286,8 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A screen of a game's lobby that the menu leads to beside the game. Its words are read out; on the
-    button stands what is `short`. That of the set-up says “Set up”."""
+    """A screen of a game's lobby that the menu leads to beside the game. Its words are read out; on
+    the button stands what is `short`. That of the set-up says “Set up”."""
 
     screen: str
     words: str
@@ -300,7 +302,8 @@ class GameUI(Protocol):
         title, hint: its name, and what pressing it in the menu does.
         set_up: the door to its set-up.
         doors: what else of it the menu leads to.
-        first_lesson: the id of its first lesson, where that is what a newcomer is offered; or empty.
+        first_lesson: the id of its first lesson, where that is what a newcomer is offered; or
+            empty.
         records: the names of what is kept for its lobby. No two games share one.
         one_tab: those of them whose members, each by an id, only one tab at a time goes on with.
         links: how the ends of addresses begin that its lobby opens, such as `#car=`.
@@ -404,15 +407,18 @@ class GameUI(Protocol):
         ...
 
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
-        """A small picture of a match, in a `widgets.thumbnail.thumbnail_frame`. May raise as `summary_line`."""
+        """A small picture of a match, in a `widgets.thumbnail.thumbnail_frame`. May raise as
+        `summary_line`."""
         ...
 
     def awaits(self, records: Mapping[str, object], match: str) -> bool:
-        """Whether a career among the kept records of this game waits for a match, by the match's id."""
+        """Whether a career among the kept records of this game waits for a match, by the match's
+        id."""
         return False
 
     def poster(self) -> Node | None:
-        """A picture for the posters of its outing in careers, of `widgets.poster`; None for none."""
+        """A picture for the posters of its outing in careers, of `widgets.poster`; None for
+        none."""
         return None
 
     def finale(self, match: Match, seating: Seating) -> Finale | None:

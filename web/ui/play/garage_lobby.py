@@ -206,8 +206,8 @@ def happened[G: SharedGarage, D: Named](  # type: ignore[type-arg]
     press: Callable[[str], G | Effect[G, D] | None],
     change: Callable[[str, str, bool | None], G | None],
 ) -> G | Effect[G, D] | None:
-    """What comes of something that happened in a garage; None when it means nothing there. ``press`` and
-    ``change`` are what the game's own presses and fields do."""
+    """What comes of something that happened in a garage; None when it means nothing there.
+    ``press`` and ``change`` are what the game's own presses and fields do."""
     if kind == "press":
         return press(ref)
     if kind in ("input", "change"):

@@ -67,8 +67,8 @@ class Exercise:
 class LobbyExercise:
     """A screen of the game's lobby on which something is to be done.
 
-    Its members are those of an `Exercise` that fit, but that the goal is asked of the lobby, and that
-    `records` makes what is kept there at its beginning.
+    Its members are those of an `Exercise` that fit, but that the goal is asked of the lobby, and
+    that `records` makes what is kept there at its beginning.
     """
 
     task: str

@@ -1,4 +1,5 @@
-"""The set-up of a small game: its seats, a few numbers that its matches have as options, the seed."""
+"""The set-up of a small game: its seats, a few numbers that its matches have as options, the
+seed."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ SEED_KEPT = 99
 
 @dataclass(frozen=True, slots=True)
 class NumberChoice:
-    """A number of the set-up: the option's name, its label, the numbers to choose from, the first."""
+    """A number of the set-up: the option's name, its label, the numbers to choose from, the
+    first."""
 
     name: str
     label: str

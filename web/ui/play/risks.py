@@ -59,7 +59,8 @@ class Risks:
         return drawn
 
     def _is_asked(self) -> bool:
-        """Whether the open question is the one on the screen; what is known of another is dropped."""
+        """Whether the open question is the one on the screen; what is known of another is
+        dropped."""
         match, scene = self._host.match, self._host.scene
         decision = match.decision
         mine = decision is not None and scene.decision is not None and scene.asked == decision.seat

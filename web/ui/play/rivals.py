@@ -1,4 +1,5 @@
-"""The rivals that a game brings to the Yard: who they are, and the matches in which one meets them."""
+"""The rivals that a game brings to the Yard: who they are, and the matches in which one meets
+them."""
 
 from __future__ import annotations
 

@@ -23,9 +23,9 @@ class Drive(Protocol):
 
 
 class Hold(Protocol):
-    """Marks something that is kept as gone on with in this tab. False when another tab goes on with it
-    and `force` is not set; when it was taken by force, what the other has kept is read first. `lost`
-    is called when another tab has taken it."""
+    """Marks something that is kept as gone on with in this tab. False when another tab goes on with
+    it and `force` is not set; when it was taken by force, what the other has kept is read first.
+    `lost` is called when another tab has taken it."""
 
     async def __call__(
         self, game: str, key: str, *, force: bool, lost: Callable[[], None]
@@ -66,8 +66,8 @@ class PageServices:
     given with it, unless the browser refuses. `download` hands out a file by its name and text;
     `random_seed` gives a whole number.
 
-    `replay_of` gives the replay of a kept match by its id, or nothing; `later` does something beside
-    what goes on, until the page is left, and `changed` keeps and draws what has come of it.
+    `replay_of` gives the replay of a kept match by its id, or nothing; `later` does something
+    beside what goes on, until the page is left, and `changed` keeps and draws what has come of it.
     """
 
     copy: Callable[[str, Callable[[], None]], None]

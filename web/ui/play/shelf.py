@@ -13,8 +13,8 @@ from ui.play.workbench import Effect, Named, Workbench
 from wreckyard import Malformed
 
 MOST_ASIDE = 400
-"""How many designs are kept that cannot be read, or have no room: those of several shelves that were
-put together, too."""
+"""How many designs are kept that cannot be read, or have no room: those of several shelves that
+were put together, too."""
 
 
 class Aside(NamedTuple):

@@ -31,8 +31,8 @@ class Effect[G, D]:
 
     ``do`` is ``copy`` (put ``text`` on the clipboard), ``share`` (``text`` is the end of an
     address), ``download`` (``text`` is a file called ``name``), ``save`` (keep what
-    ``Shelf.to_json`` gives), ``use`` (``car`` is for the garage's seat), or ``leave``. ``notice`` is
-    what the garage says once a text or a link is on the clipboard, or the shelf is kept.
+    ``Shelf.to_json`` gives), ``use`` (``car`` is for the garage's seat), or ``leave``. ``notice``
+    is what the garage says once a text or a link is on the clipboard, or the shelf is kept.
     """
 
     do: str

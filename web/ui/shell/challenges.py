@@ -67,7 +67,8 @@ class Challenges:
                 )
 
     def sentence(self, host: Host) -> str:
-        """Return the Yard's sentence at the end of a match of two; empty if no rival of it played."""
+        """Return the Yard's sentence at the end of a match of two; empty if no rival of it
+        played."""
         seating, outcome = host.seating, host.match.outcome
         if len(seating.names) != PAIR or seating.single is None or host.match.practice:
             return ""

@@ -44,8 +44,8 @@ ANSWERS = 40
 class Drivers:
     """The part of the shell that looks after own drivers.
 
-    `files` are the references of its fields for files; `on_saves` is called before the shelf is kept,
-    `on_forfeit` when a driver has lost the match that is on.
+    `files` are the references of its fields for files; `on_saves` is called before the shelf is
+    kept, `on_forfeit` when a driver has lost the match that is on.
     """
 
     files = frozenset({"driver-file", "driver-import"})

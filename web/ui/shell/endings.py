@@ -71,8 +71,8 @@ class EndScreen:
 class Endings:
     """The part of the shell that shows how matches end.
 
-    `left_out` is whether the table that is on shows its end itself, as a lesson does; `over` is told of
-    whose match is over; `decided` then gets the seats that got away unbeaten, too.
+    `left_out` is whether the table that is on shows its end itself, as a lesson does; `over` is
+    told of whose match is over; `decided` then gets the seats that got away unbeaten, too.
     """
 
     def __init__(

@@ -91,8 +91,8 @@ class KeptMatches:
     # -- names -------------------------------------------------------------------------
 
     def _name(self, id: str) -> None:
-        """Ask for the name of a moment that is to be kept, or of one that is. Of an evening of a career no
-        moment is kept: it could be driven on with the same dice."""
+        """Ask for the name of a moment that is to be kept, or of one that is. Of an evening of a
+        career no moment is kept: it could be driven on with the same dice."""
         record = self._record(id)
         if record is not None and not (record.body.get("career") and not record.over):
             self._naming = id

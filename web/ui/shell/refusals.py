@@ -1,4 +1,5 @@
-"""What the browser refuses to do, or does not finish, after a press: told on the screen of the press."""
+"""What the browser refuses to do, or does not finish, after a press: told on the screen of the
+press."""
 
 from __future__ import annotations
 

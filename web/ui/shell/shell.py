@@ -43,8 +43,8 @@ MATCH_LINK = "#r="
 """How the end of an address begins that holds a match."""
 
 NOTHING = ("", "board", "hurry")
-"""The references of presses on nothing that could be used, and of the button that does the same: they
-hurry what is shown."""
+"""The references of presses on nothing that could be used, and of the button that does the same:
+they hurry what is shown."""
 
 ABOVE = {"records": "matches"}
 """The screens that a step back leads to, where that is not the menu."""

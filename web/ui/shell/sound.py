@@ -9,7 +9,8 @@ from ui.base.settings import USUAL_VOLUME, Settings
 from ui.shell.screen import Screen
 
 QUESTIONS = 3
-"""So many questions of the game the row stands by; whoever has not answered it then goes on without."""
+"""So many questions of the game the row stands by; whoever has not answered it then goes on
+without."""
 
 
 class Sound:

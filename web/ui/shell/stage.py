@@ -20,7 +20,8 @@ SKIPPED_SECONDS = 0.25
 
 
 class Stage:
-    """The match, replay or other thing now on the screen; one at a time. `now` is the time in seconds.
+    """The match, replay or other thing now on the screen; one at a time. `now` is the time in
+    seconds.
 
     `on_changed` is told that the table shows something new, before it is drawn, and `sound` what
     is heard of it; `asked` the number of the question that somebody may answer now, or None.

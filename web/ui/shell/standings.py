@@ -38,7 +38,8 @@ class Rival:
     """Somebody across the table.
 
     Attributes:
-        kind: character, driver (brought by somebody), person, or seat (a level under a seat's name).
+        kind: character, driver (brought by somebody), person, or seat (a level under a seat's
+            name).
         name: the name to show.
         player: a character's player, for its face; else empty.
     """

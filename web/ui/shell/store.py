@@ -18,7 +18,8 @@ from wreckyard.games import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Resumable:
-    """What the menu says about the match that can be resumed; `elsewhere` when another tab has it."""
+    """What the menu says about the match that can be resumed; `elsewhere` when another tab has
+    it."""
 
     summary: str
     id: str = ""
@@ -29,8 +30,8 @@ class Resumable:
 class ListedMatch:
     """A match that is kept, as it is shown.
 
-    `elsewhere` is whether another tab plays it, `hint` one line about it, `awaited` whether it is an
-    evening that a career waits for.
+    `elsewhere` is whether another tab plays it, `hint` one line about it, `awaited` whether it is
+    an evening that a career waits for.
     """
 
     saved: SavedMatch
@@ -62,13 +63,14 @@ class LookedUp:
 class OnBench:
     """The laboratory: the shelf of own drivers, and the one that is written.
 
-    `parcel` has the wheels of one that came in wheels, `entry` the name of its entry point, `shown` the
-    wheel and the path of the file in them that is looked at, and `source` then its text.
-    `was` is the name on the shelf of what is written, empty for a new one; `opened` grows with every
-    other driver that is opened, so that the editor begins anew. `game` is the one that a driver is
-    tried in, `said` what came of that or of anything else, `trying` whether it goes on, and `dropped`
-    who was deleted last. `begun` is the text as it was put on the bench; `draft` is text that was
-    never kept and made room for another driver, with the name of its driver on the shelf.
+    `parcel` has the wheels of one that came in wheels, `entry` the name of its entry point, `shown`
+    the wheel and the path of the file in them that is looked at, and `source` then its text.
+    `was` is the name on the shelf of what is written, empty for a new one; `opened` grows with
+    every other driver that is opened, so that the editor begins anew. `game` is the one that a
+    driver is tried in, `said` what came of that or of anything else, `trying` whether it goes on,
+    and `dropped` who was deleted last. `begun` is the text as it was put on the bench; `draft` is
+    text that was never kept and made room for another driver, with the name of its driver on the
+    shelf.
     """
 
     shelf: tuple[Kept, ...] = ()
@@ -140,7 +142,8 @@ class Insight:
 class Why:
     """What a computer saw and weighed: `options` are action, worth, error, looks and like; `own`
     whether the numbers are its own, or those of an Ace. While that would give something away it is
-    `closed`: told are only what lay open, and the chances of the seats `moved` before and after, with
+    `closed`: told are only what lay open, and the chances of the seats `moved` before and after,
+        with
     their standard error, as the asker can work them out; `seated` is whether he plays himself."""
 
     name: str = ""
@@ -162,8 +165,8 @@ class Store:
     """Everything on the screen that is not in the match.
 
     Attributes:
-        screen: menu, matches, records, yard, lessons, drivers, tournaments, lobby, lesson (in a lobby),
-            table.
+        screen: menu, matches, records, yard, lessons, drivers, tournaments, lobby, lesson (in a
+            lobby), table.
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
         settings: what the player has chosen for all games.
         resumable: the match that the menu offers to resume.
@@ -181,7 +184,8 @@ class Store:
         busy: whether a kept match is being read, so that no other one can be resumed.
         story_open: whether the drawer with the story is open.
         help_game: the game whose rules are shown when somebody asks for help.
-        may_rewind, may_share, may_keep: whether the match that is on can be, as the pause offers it.
+        may_rewind, may_share, may_keep: whether the match that is on can be, as the pause offers
+            it.
         may_ask: whether a computer has answered something in it.
         may_skip: whether it goes on without any person, and can be skipped to its end.
         skipped: how far a match is that is being skipped.

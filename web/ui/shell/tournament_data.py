@@ -25,8 +25,8 @@ NAME_LIMIT = 24
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A driver: a level or an own one, as seats have it, and its car by the code of the game, or empty
-    for the usual one."""
+    """A driver: a level or an own one, as seats have it, and its car by the code of the game, or
+    empty for the usual one."""
 
     level: str = "rookie"
     car: str = ""
@@ -34,8 +34,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is asked for; numbers as they are typed. ``seats`` are those of a table: every choice of so
-    many drivers meets."""
+    """What is asked for; numbers as they are typed. ``seats`` are those of a table: every choice of
+    so many drivers meets."""
 
     game: str = GAMES.ids[0]
     games: str = "20"
@@ -55,7 +55,8 @@ class Setup:
         return None
 
     def plan(self, brought: Mapping[str, Made]) -> dict[str, Json]:
-        """The plan in the keys of a tournament's file; ``brought`` are own drivers by their names."""
+        """The plan in the keys of a tournament's file; ``brought`` are own drivers by their
+        names."""
         page = page_of(self.game)
         option, cars = page.contest_cars()
         drivers: list[Json] = []

@@ -1,4 +1,5 @@
-"""Tournaments: setting one up, playing it in workers, keeping what is played, telling what comes of it."""
+"""Tournaments: setting one up, playing it in workers, keeping what is played, telling what comes of
+it."""
 
 from __future__ import annotations
 

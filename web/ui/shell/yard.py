@@ -56,7 +56,8 @@ def name_of(challenge: Challenge) -> str:
 
 
 def yard_of(name: str, matches: Sequence[MatchResult]) -> tuple[Rung, ...]:
-    """Return how a person stands against the rivals, game by game and in a game the easiest first."""
+    """Return how a person stands against the rivals, game by game and in a game the easiest
+    first."""
     rungs = []
     for game, challenges in answers(lambda page: page.challenges()):
         own = [match for match in matches if match.game == game.id and len(match.seats) == PAIR]
@@ -75,7 +76,8 @@ def beaten_count(rungs: Sequence[Rung]) -> int:
 
 
 def next_rival(rungs: Sequence[Rung]) -> Rung | None:
-    """Return the rival to meet next: of those that are open the easiest, in the order of the games."""
+    """Return the rival to meet next: of those that are open the easiest, in the order of the
+    games."""
     left = [rung for rung in rungs if rung.is_open and not rung.beaten]
     return min(left, key=lambda rung: rung.number, default=None)
 

@@ -155,8 +155,8 @@ def save(
 ) -> Change:
     """The next save of a match. `last` is the save before, as its owner remembers it.
 
-    `previous_owner` is the owner from whom the match is claimed by this save, if it could not be claimed
-    when it was read.
+    `previous_owner` is the owner from whom the match is claimed by this save, if it could not be
+    claimed when it was read.
 
     Raises `TakenOver` when another tab owns the match. A match whose rows have vanished under its
     player is kept anew.

@@ -56,8 +56,8 @@ class Documents:
     """The documents of this tab.
 
     `on_failed` gets the key of the words when one cannot be kept, also when a later version of it
-    cannot; `on_kept` is called when one is kept. `on_merged` gets a document in which other tabs have changed something, and returns
-    whether this tab goes on from it.
+    cannot; `on_kept` is called when one is kept. `on_merged` gets a document in which other tabs
+    have changed something, and returns whether this tab goes on from it.
     """
 
     def __init__(self, transact: Transact) -> None:

@@ -61,7 +61,8 @@ class Storage(Protocol):
         ...
 
     def suppose(self, name: str, document: object) -> None:
-        """Say how a document begins: where there was none, only what differs is this tab's change."""
+        """Say how a document begins: where there was none, only what differs is this tab's
+        change."""
         ...
 
     async def peek(self, name: str) -> object:

@@ -126,7 +126,8 @@ def sum_of(text: str) -> str:
 
 
 def read(text: object) -> Record:
-    """The record of a text that holds all of it. Raises `Newer` for one of a newer release, else `Unreadable`.
+    """The record of a text that holds all of it. Raises `Newer` for one of a newer release, else
+    `Unreadable`.
 
     A text from a stranger must have been tried with `parse_json` before.
     """

@@ -49,7 +49,8 @@ class Results:
     Attributes:
         matches: the results in the order of their matches.
         damaged: the number of results that cannot be read.
-        trouble: why none of them can be read: damaged, newer (another release wrote them), or empty.
+        trouble: why none of them can be read: damaged, newer (another release wrote them), or
+            empty.
     """
 
     matches: tuple[MatchResult, ...] = ()
@@ -97,7 +98,8 @@ def empty() -> dict[str, object]:
 
 
 def check_file(document: object) -> Mapping[str, object]:
-    """Return the document of a file. Raises `Malformed` with a sentence unless all of it can be read."""
+    """Return the document of a file. Raises `Malformed` with a sentence unless all of it can be
+    read."""
     rows, trouble = _rows(document)
     if trouble == "newer":
         raise Malformed(

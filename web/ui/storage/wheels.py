@@ -1,7 +1,7 @@
 """Drivers in wheels: the contents of opened files, checked before any of it runs.
 
-A driver's wheel names it as an entry point of the group `wreckyard.drivers`; beside it come the wheels
-that it needs. They are only looked into here: a sandbox installs them.
+A driver's wheel names it as an entry point of the group `wreckyard.drivers`; beside it come the
+wheels that it needs. They are only looked into here: a sandbox installs them.
 """
 
 from __future__ import annotations
@@ -183,7 +183,8 @@ def _read(wheel: str, archive: ZipFile, path: str) -> str:
 
 
 def _needs(wheel: str, metadata: str) -> list[str]:
-    """The packages that it cannot do without; those that hang on a condition its installer asks for."""
+    """The packages that it cannot do without; those that hang on a condition its installer asks
+    for."""
     found = []
     for line in metadata.partition("\n\n")[0].splitlines():
         head, _, value = line.partition(":")

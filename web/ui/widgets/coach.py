@@ -14,8 +14,9 @@ from ui.widgets.parts import button
 class CoachView:
     """What the coach shows.
 
-    `words` may lead to entries of the `game`, as `linked` reads them. `outcome` is whether the exercise is solved, None while it is open; `after` are the
-    references and words of what follows the last one.
+    `words` may lead to entries of the `game`, as `linked` reads them. `outcome` is whether the
+    exercise is solved, None while it is open; `after` are the references and words of what follows
+    the last one.
     """
 
     game: str

@@ -1,4 +1,5 @@
-"""Pictures for the posters of evenings: flat shapes at night, 300 by 100, the same by day and by night.
+"""Pictures for the posters of evenings: flat shapes at night, 300 by 100, the same by day and by
+night.
 
 What matters lies between 40 and 260, for a narrow poster cuts off both ends.
 """
@@ -27,8 +28,8 @@ def poster(*content: Content) -> Node:
 
 def paint(d: str, colour: str) -> Node:
     """A filled shape: of ``night``, ``ground``, ``dark``, ``steel``, ``pale``, ``felt``, ``wood``,
-    ``amber``, ``red``, ``blue``, ``cyan``, ``green``, ``light`` or ``beam``, which lets through what is
-    behind it."""
+    ``amber``, ``red``, ``blue``, ``cyan``, ``green``, ``light`` or ``beam``, which lets through
+    what is behind it."""
     return h("path", d=d, class_=f"po-{colour}")
 
 

@@ -48,8 +48,9 @@ class ReplayView:
     of these; `eyes` is a seat, -1 for a
     spectator or -2 for all hands open, and `choices` are those that may be chosen; `goes_back`
     is whether the match itself may go back to the moment; `closed` whether hands stay hidden
-    until the match is over; `goes_on` whether one can play on from here; `returns` whether one leaves for a match; `over` whether the match has
-    ended, so that nothing is left to be played on at its last moment.
+    until the match is over; `goes_on` whether one can play on from here; `returns` whether one
+    leaves for a match; `over` whether the match has ended, so that nothing is left to be played on
+    at its last moment.
     """
 
     names: tuple[str, ...]

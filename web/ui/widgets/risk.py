@@ -29,7 +29,8 @@ DANGER = Fraction(1, 100)
 
 
 def risk_words(risk: Risk, out: str, wrecked: str) -> str:
-    """A risk in words, empty for none. ``out`` and ``wrecked`` are the keys of the words for both."""
+    """A risk in words, empty for none. ``out`` and ``wrecked`` are the keys of the words for
+    both."""
     rows = ((risk.out, out), (risk.wrecked, wrecked), (risk.overturned, "overturn"))
     return ", ".join(
         say("risk", chance=_chance(chance, exact=risk.exact), fate=say(key))
@@ -52,8 +53,8 @@ def _chance(chance: Fraction, *, exact: bool) -> str:
 def at_risk(button: Node, risk: Risk, words: str, number: int, *, shown: bool = True) -> Node:
     """A button with its risk in words on its edge, and as a part of its description.
 
-    ``number`` tells the marks of a screen apart. A second button with the same answer is described by
-    the mark that is ``shown`` on the first.
+    ``number`` tells the marks of a screen apart. A second button with the same answer is described
+    by the mark that is ``shown`` on the first.
     """
     name = f"risk-{number}"
     before = attr_of(button, "aria-describedby")

@@ -1,4 +1,5 @@
-"""Sketches that explain a rule: a few shapes on card stock, 160 by 120, the same by day and by night.
+"""Sketches that explain a rule: a few shapes on card stock, 160 by 120, the same by day and by
+night.
 
 Cars point up and are 48 long and 24 wide; `turn` is in degrees clockwise. Whose a thing is shows by
 its paint: ``me``, ``foe``, ``ghost`` for where somebody will be, ``husk`` for a wreck.

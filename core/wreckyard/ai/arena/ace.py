@@ -58,8 +58,8 @@ OWN_REPLIES = 6
 THEN, NEXT = 0.9, 0.35
 """What the promise of the places and the next round, played forward, count for beside this round.
 
-``tools/study/foresight_arena.py`` holds them against what came of some 1,500 turns: this round came as
-foreseen, and of the next round a third, for neither car's next turn is guessed well."""
+``tools/study/foresight_arena.py`` holds them against what came of some 1,500 turns: this round came
+as foreseen, and of the next round a third, for neither car's next turn is guessed well."""
 
 WORSE = 6.0
 """How much worse than the best an end may look to be followed into the next round."""

@@ -22,7 +22,8 @@ AIM = 1.6
 do there, for both will have moved by then."""
 
 CLOSE_ENOUGH = 1.5
-"""The way to a foe that is short enough for one who has lost patience, in car lengths, middle to middle."""
+"""The way to a foe that is short enough for one who has lost patience, in car lengths, middle to
+middle."""
 
 HASTE = 0.5
 """Price of each car length beyond ``CLOSE_ENOUGH`` for one who has lost patience."""
@@ -109,7 +110,8 @@ class Encounter:
         return value
 
     def exchange(self, end: End, other: End) -> float:
-        """The value of a pair of ends at once: shots given less taken, less the price of the ways."""
+        """The value of a pair of ends at once: shots given less taken, less the price of the
+        ways."""
         return self._fight(end, other) - end.price + self.crowd.gain * other.price
 
     def weighed(self, end: End, other: End) -> tuple[float, float]:

@@ -7,8 +7,9 @@ soft it is depends on the guns. Where a hit is small beside a side, all sides ar
 their sum decides who wins; where one hit breaks through, the thinnest side decides.
 
 Logistic regression on who won (263 games of two cars in division 4, 47 in division 9) showed both:
-``tools/study/train_arena.py --sides`` repeats it. The values of power, weapons and crew beside armor come
-from the same tool without ``--sides``. The unit is a point of armor of a car whose sides are alike.
+``tools/study/train_arena.py --sides`` repeats it. The values of power, weapons and crew beside
+armor come from the same tool without ``--sides``. The unit is a point of armor of a car whose sides
+are alike.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ FEW_POINTS = 3
 """So many points of the power plant are its last."""
 
 LOSS = 1.75
-"""Worth of a point that a weapon, an accessory or a crew member takes: two of a weapon's make it."""
+"""Worth of a point that a weapon, an accessory or a crew member takes: two of a weapon's make
+it."""
 
 END = 18.0
 """Worth of taking a car out, beside what its last points are worth."""

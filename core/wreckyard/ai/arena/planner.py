@@ -321,8 +321,8 @@ class Planner:
 def guess_foes(outlook: Outlook, later: Sequence[int], simply: bool = False) -> None:
     """Put foes that have yet to move where they may be when it is time to shoot.
 
-    A car that moves later is thought to keep its speed and to go straight on or bear away; ``simply``
-    just straight on.
+    A car that moves later is thought to keep its speed and to go straight on or bear away;
+    ``simply`` just straight on.
     """
     state = outlook.state
     turns = (STRAIGHT, Action("turn", LEFT, 40), Action("turn", RIGHT, 40))

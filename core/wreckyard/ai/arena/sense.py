@@ -27,8 +27,8 @@ def is_free(state: State, seat: int) -> bool:
 
 
 def runs_into(state: State, seat: int, action: Action) -> bool:
-    """Whether a move from where a car is ends at an edge or at a thing that is no car, by the rules'
-    own measure."""
+    """Whether a move from where a car is ends at an edge or at a thing that is no car, by the
+    rules' own measure."""
     way = preview_move(state, seat, action)
     return bool(way.walls) or any(bump.second >= state.n for bump in way.bumps)
 

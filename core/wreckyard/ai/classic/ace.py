@@ -88,8 +88,8 @@ class Ace(Regular):
         follow(planner, foe, path, speed)
 
     def spends(self, state: State, gunnery: Gunnery, shot: Action, value: float) -> bool:
-        """Whether a shot is good enough: where few are left, as likely to hit as they all must be to get
-        through."""
+        """Whether a shot is good enough: where few are left, as likely to hit as they all must be
+        to get through."""
         if state.turn >= SPARING:
             return True
         sure, left = gunnery.stock(shot)

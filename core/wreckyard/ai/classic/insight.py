@@ -1,5 +1,5 @@
-"""Looking into duels of the classic: what is left of the vehicles, and the speeds and shots that the
-Ace weighs."""
+"""Looking into duels of the classic: what is left of the vehicles, and the speeds and shots that
+the Ace weighs."""
 
 from __future__ import annotations
 

@@ -44,8 +44,8 @@ HARDEST, FINE, SLOW = -200, 100, 150
 to ``SLOW``; all in tenths of a mph."""
 
 SPARING, SCARCE, LIKELY = 35, 15, 0.42
-"""Up to this turn, with fewer shots left than these, a weapon is fired where it is so likely to hit: ten
-rockets must all be at one side to get through it."""
+"""Up to this turn, with fewer shots left than these, a weapon is fired where it is so likely to
+hit: ten rockets must all be at one side to get through it."""
 
 HOPELESS_TURN = 40
 """From this turn on a vehicle that cannot move gives up to foes who can shoot."""
@@ -111,8 +111,8 @@ class Regular:
     # The set-up
 
     def enter(self, state: State, options: tuple[Action, ...]) -> Action:
-        """By the gate that is furthest from those who are in already, as fast as it likes; in a race
-        from the foremost place."""
+        """By the gate that is furthest from those who are in already, as fast as it likes; in a
+        race from the foremost place."""
         if is_race(state):
             return foremost(options)
         rng = moment_rng(self.seed, state)
@@ -248,8 +248,8 @@ class Regular:
         return set_up(state, number, options) or found or options[-1]
 
     def spends(self, state: State, gunnery: Gunnery, shot: Action, value: float) -> bool:
-        """Whether a shot is good enough for what is left of them: where they are few, not if it will
-        most likely miss; late in a duel any."""
+        """Whether a shot is good enough for what is left of them: where they are few, not if it
+        will most likely miss; late in a duel any."""
         if state.turn >= SPARING:
             return True
         sure, left = gunnery.stock(shot)

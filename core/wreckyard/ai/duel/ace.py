@@ -45,22 +45,24 @@ OPTIONS = 14
 """How many answers of a turn are searched beside discards; the heuristic picks them."""
 
 HASTE = 0.003
-"""How much less a chance to win is worth for each turn that it lies ahead: what can be finished is."""
+"""How much less a chance to win is worth for each turn that it lies ahead: what can be finished
+is."""
 
 DOUBT = 0.4
 """What it takes to throw away the last Armor of a side that stands, in worlds won, all of them
 together: while few worlds have been tried, chance is not to decide on it."""
 
 HELD_FIRE = 0.03
-"""How much less a chance to win is worth to a discard while a shot is offered. The worlds are played
-on for a few turns and value a better hand, not that the deck runs out while everybody waits for one."""
+"""How much less a chance to win is worth to a discard while a shot is offered. The worlds are
+played on for a few turns and value a better hand, not that the deck runs out while everybody waits
+for one."""
 
 WAITING = 0.3
 """The worlds that a plan which holds fire must win beyond the others, in all, as for ``DOUBT``."""
 
 URGENCY = 1.0
-"""The weight of the squared chance that the deck runs out. It is squared because hurrying only helps
-the others while a tie is unlikely."""
+"""The weight of the squared chance that the deck runs out. It is squared because hurrying only
+helps the others while a tie is unlikely."""
 
 MANY, ALIKE = 64, 0.006
 """After so many worlds, plans are alike whose chances differ by less than that at most."""
@@ -130,7 +132,8 @@ class Ace:
         return choice[0]
 
     def leaning(self, observation: Observation, options: Sequence[Action]) -> list[float]:
-        """What each option counts beyond its chances to win, in chances: to hold fire costs some."""
+        """What each option counts beyond its chances to win, in chances: to hold fire costs
+        some."""
         return [-HELD_FIRE * waits for waits in holds_fire(options)]
 
 
@@ -167,8 +170,8 @@ class Search:
         self.results: list[list[float]] = []
 
     def thoughts(self, plans: Sequence[Plan]) -> Thoughts:
-        """What the search has found of each first answer: of the plan that was tried longest with it,
-        of several the best."""
+        """What the search has found of each first answer: of the plan that was tried longest with
+        it, of several the best."""
         likes = self.leaning or [0.0] * len(plans)
         found: dict[Action, Thought] = {}
         for plan, each, like in zip(plans, self.results, likes, strict=True):
@@ -247,8 +250,8 @@ class Search:
 
     @staticmethod
     def still_close(alive: list[int], results: list[list[float]]) -> list[int]:
-        """Those that are not clearly behind the best in the worlds that they shared, nor, after many,
-        about as good at most: between two that are alike no time is lost."""
+        """Those that are not clearly behind the best in the worlds that they shared, nor, after
+        many, about as good at most: between two that are alike no time is lost."""
         best = max(alive, key=lambda at: sum(results[at]))
         kept = []
         for at in alive:

@@ -1,9 +1,9 @@
 """What other hands hold: how much likelier a card is in them than among all cards not seen.
 
-Who holds a card has not played it. So hands are fuller of answers and of Armor than the deck is, and
-poorer in shots at sides that are open, the more so the longer a card has been held. How much is
-counted over duels of computer players by ``tools/study/train_beliefs.py``: for every class of cards and age
-in hand one number, and one for what its holder has let go by (``State.ruled_out``).
+Who holds a card has not played it. So hands are fuller of answers and of Armor than the deck is,
+and poorer in shots at sides that are open, the more so the longer a card has been held. How much is
+counted over duels of computer players by ``tools/study/train_beliefs.py``: for every class of cards
+and age in hand one number, and one for what its holder has let go by (``State.ruled_out``).
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from typing import NamedTuple
 from ...systems.duel.search import HIDDEN, IN, Deck, State
 
 AGES = 5
-"""Places of a hand that are told apart, the card held longest first; the last stands for the rest."""
+"""Places of a hand that are told apart, the card held longest first; the last stands for the
+rest."""
 
 WORN = 6
 """From so much damage on a side is worn."""
@@ -28,8 +29,9 @@ CLASSES = (
     "called", "gas", "ram", "tire-shot", "swerve", "spin", "skid", "jam", "dud", "backfire",
     "fireproof", "useless",
 )  # fmt: skip
-"""What is told apart: attacks by value and by the side that they reach, Armor by its own side, and the
-others; useless are Fireproof Armor that cannot be put on any more and what needs tires that are gone."""
+"""What is told apart: attacks by value and by the side that they reach, Armor by its own side, and
+the others; useless are Fireproof Armor that cannot be put on any more and what needs tires that are
+gone."""
 
 GROUPS = ("armor", "attack", "answer", "dodge")
 """What a holder shows not to have is told apart so."""
@@ -38,7 +40,8 @@ _GROUP_OF = {"armor": 0, "attack": 1, "swerve": 3, "spin": 3}
 
 
 class Beliefs(NamedTuple):
-    """Odds beside those of the unseen cards: of each class by age, and of each group if ruled out."""
+    """Odds beside those of the unseen cards: of each class by age, and of each group if ruled
+    out."""
 
     classes: Mapping[str, Sequence[float]]
     shown: Mapping[str, float]

@@ -33,8 +33,8 @@ def chance_of(cards: float, damage: float) -> float:
 
 
 def cards_left(state: State) -> float:
-    """The number of cards still to be drawn. At a mixed table it is that of the deck that ends first,
-    scaled as if all drew from it."""
+    """The number of cards still to be drawn. At a mixed table it is that of the deck that ends
+    first, scaled as if all drew from it."""
     found = []
     piles = (
         (state.draw, state.discard, state.reshuffles),

@@ -1,8 +1,8 @@
 """What a search compares: plans, answers that follow each other without anybody else being asked.
 
-Most plans are a single answer. Cards that are thrown away together are one plan, for what the second
-is worth depends on the first: two good cards may be one too many, and a hand of answers alone never
-attacks.
+Most plans are a single answer. Cards that are thrown away together are one plan, for what the
+second is worth depends on the first: two good cards may be one too many, and a hand of answers
+alone never attacks.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ SINGLES = 4
 def plans_of(state: State, policy: Policy, options: Sequence[Action], most: int) -> list[Plan]:
     """What is worth a search among the options of a moment, the heuristic's choice first.
 
-    On one's turn at most ``most`` plans beside sets of discards, by what the heuristic thinks of them.
+    On one's turn at most ``most`` plans beside sets of discards, by what the heuristic thinks of
+    them.
     """
     if len(options) == 1:
         return [(options[0],)]

@@ -40,11 +40,11 @@ def is_open(state: State, seat: int) -> bool:
 
 def sensible(state: State, options: list[Action]) -> list[Action]:
     """The options without follies: a shot that kills before all others; no flame at fireproof armor
-    while anything else is left; no escape of one whom no hit takes out, nor from a single duel, which
-    only the last one in wins.
+    while anything else is left; no escape of one whom no hit takes out, nor from a single duel,
+    which only the last one in wins.
 
-    That no last Armor for a side is thrown away is no rule here: an Ace that kept all of it won 34 %
-    of 142 duels against the frozen one, without the rule 53 % ± 14 of 32. The search doubts it
+    That no last Armor for a side is thrown away is no rule here: an Ace that kept all of it won 34
+    % of 142 duels against the frozen one, without the rule 53 % ± 14 of 32. The search doubts it
     instead (``plans.bared``).
     """
     me = state.asked

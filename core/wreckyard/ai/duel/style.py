@@ -37,7 +37,8 @@ class Style(NamedTuple):
     leader: float = 0.0
     """Extra will to hit a foe, for each point that he is ahead in the match."""
     weak: float = 0.0
-    """Extra will to hit a foe among several, for each point of damage more than they have on average."""
+    """Extra will to hit a foe among several, for each point of damage more than they have on
+    average."""
     doomed: int = 2
     """With this much driver left, and a side breached, one escapes from three or more."""
     grudge: int = -1
@@ -47,8 +48,8 @@ class Style(NamedTuple):
 
 
 DEFAULT = Style(weak=-0.5)
-"""How the Regular plays. Among several it rather hits whoever is hurt least: so they stay a match for
-each other."""
+"""How the Regular plays. Among several it rather hits whoever is hurt least: so they stay a match
+for each other."""
 
 KEEN = Style(
     curve=0.06,

@@ -51,10 +51,11 @@ def table_of(deck: Deck, style: Style) -> Policy | Table:
 
 
 class Crowd:
-    """The heuristic at a table of three or more, where nobody knows whom the others would rather hit.
+    """The heuristic at a table of three or more, where nobody knows whom the others would rather
+    hit.
 
-    If all aimed alike in every playout, all would always aim at the one who is weakest, and a search
-    would think itself safe or doomed.
+    If all aimed alike in every playout, all would always aim at the one who is weakest, and a
+    search would think itself safe or doomed.
     """
 
     def __init__(self, state: State, style: Style) -> None:

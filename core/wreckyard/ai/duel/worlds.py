@@ -20,8 +20,8 @@ TRIES = 24
 class Worlds:
     """Possible worlds of an observation: other hands as likely as their holders have shown.
 
-    In them the match is this one duel: what comes after it is for the evaluation. Without ``beliefs``
-    all worlds are equally likely.
+    In them the match is this one duel: what comes after it is for the evaluation. Without
+    ``beliefs`` all worlds are equally likely.
     """
 
     def __init__(

@@ -239,8 +239,8 @@ def _turn(state: State, seat: int) -> int:
 
 
 def _has_rammed(world: State, rammer: int, seat: int, choice: Action) -> bool:
-    """Whether a drive at a speed has just ended in somebody's car: then he stands, and does not turn
-    about in his own turn either."""
+    """Whether a drive at a speed has just ended in somebody's car: then he stands, and does not
+    turn about in his own turn either."""
     car, other = (world.cars[world.people[each].car] for each in (rammer, seat))
     fast = signed(choice)
     if not fast or car.speed:

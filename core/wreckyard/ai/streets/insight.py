@@ -1,4 +1,5 @@
-"""Looking into games of the streets: what is left of the cars, and the speeds that the Ace weighs."""
+"""Looking into games of the streets: what is left of the cars, and the speeds that the Ace
+weighs."""
 
 from __future__ import annotations
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 STEPS = 100
-"""Rounds of regret matching: for four speeds against four a tenth of a unit is then left at most."""
+"""Rounds of regret matching: for four speeds against four a tenth of a unit is then left at
+most."""
 
 type Mixture = list[float]
 """How likely each choice is; they add up to 1."""

@@ -32,9 +32,9 @@ class Stretch(NamedTuple):
     """What is left of a drive.
 
     ``speed`` is below 0 in reverse, ``left`` the points that are left of it. ``turned``: the corner
-    of this point is made, or may not be made; ``arrived``: this point was reached in this drive, and
-    shots can be fired from it. ``shot_at`` are foes, by their places in the outlook, that have had
-    their shot in this turn.
+    of this point is made, or may not be made; ``arrived``: this point was reached in this drive,
+    and shots can be fired from it. ``shot_at`` are foes, by their places in the outlook, that have
+    had their shot in this turn.
     """
 
     cell: int

@@ -1,4 +1,5 @@
-"""What a driver sees around him: his foes, what stands in the way, what it is worth to end where."""
+"""What a driver sees around him: his foes, what stands in the way, what it is worth to end
+where."""
 
 from __future__ import annotations
 
@@ -55,8 +56,8 @@ class Outlook:
     ) -> None:
         """``wary`` looks at what foes may do; without it they are seen where they are alone.
         ``duel`` says that one of several foes is being fought. ``temper`` is the driver's, if it
-        has one, and ``likes`` by how much more damage to each seat counts. ``turned`` are the eighths
-        by which the car has turned of late, and nothing has come of it.
+        has one, and ``likes`` by how much more damage to each seat counts. ``turned`` are the
+        eighths by which the car has turned of late, and nothing has come of it.
 
         ``crowded`` says that several foes fight each other, too; ``caution`` is what damage taken
         counts then of what it counts in a duel.
@@ -290,7 +291,8 @@ class Outlook:
         return found
 
     def trap(self, cell: int, facing: int, speed: int) -> float:
-        """What it costs to end without a safe way on: cars may drive away, walls and wrecks stay."""
+        """What it costs to end without a safe way on: cars may drive away, walls and wrecks
+        stay."""
         cost = self.judgement.stuck + abs(speed)
         if self._can_stand(cell, speed) or self._way_past(self.blocked, cell, facing, speed):
             return cost

@@ -28,7 +28,8 @@ HIT_MARKER = {"mine": 6.0, "spikes": 4.0}
 """What driving onto a marker costs in damage, besides the test."""
 
 IDLE, CALM, LULL, FREE = 0.1, 2, 6, 4
-"""What 45° of corners cost beyond ``FREE`` for each round without damage beyond ``CALM``, to ``LULL``."""
+"""What 45° of corners cost beyond ``FREE`` for each round without damage beyond ``CALM``, to
+``LULL``."""
 
 
 ROUND, CIRCLE = 7, 1.0
@@ -163,7 +164,8 @@ class Planner:
         return worth - self._circle(node) if self.outlook.turned else worth
 
     def _circle(self, node: Node) -> float:
-        """What it costs that a way makes a circle of the last, and ends neither in a shot nor in a ram."""
+        """What it costs that a way makes a circle of the last, and ends neither in a shot nor in a
+        ram."""
         before = self.outlook.turned
         whole = before + node.swung
         vain = node.shots <= LEAST_SHOT and not node.over

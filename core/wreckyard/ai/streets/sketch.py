@@ -126,10 +126,11 @@ class Gun:
 class Rig:
     """A car as fights and drives see it: guns, what is left of it, what it can do.
 
-    ``armour`` are open boxes by block, ``tyres`` those of each tire, ``inside`` what a point of damage in each section is worth
-    to a foe; ``hard`` and ``soft`` are the safe speeds of corners by eighths, on road and grass.
-    ``arms`` and ``body`` are what counts of it for shots that it fires, and for those at it;
-    ``bears`` are the directions (bits) in which any gun bears, by facing.
+    ``armour`` are open boxes by block, ``tyres`` those of each tire, ``inside`` what a point of
+    damage in each section is worth to a foe; ``hard`` and ``soft`` are the safe speeds of corners
+    by eighths, on road and grass. ``arms`` and ``body`` are what counts of it for shots that it
+    fires, and for those at it; ``bears`` are the directions (bits) in which any gun bears, by
+    facing.
     """
 
     __slots__ = (

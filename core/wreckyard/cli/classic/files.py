@@ -56,7 +56,8 @@ def read_vehicles(named: str, seats: int) -> list[dict[str, Any]]:
 
 
 def read_skills(named: str, seats: int) -> list[list[int]]:
-    """Driving and gunnery of each seat, and Handgunner and Running if they are named. Raises ``Malformed`` naming the entry."""
+    """Driving and gunnery of each seat, and Handgunner and Running if they are named. Raises
+    ``Malformed`` naming the entry."""
     found = []
     for number, entry in enumerate(_entries(named, seats, "--skills", "a pair"), 1):
         pair = _SKILLS.fullmatch(entry)

@@ -95,8 +95,8 @@ BESIDE = 700
 
 
 def is_near(state: State, action: Action) -> bool:
-    """Whether a throw is at somebody: a vehicle, somebody on foot, or a floor above the ground; or drops
-    something, for which there is no roll."""
+    """Whether a throw is at somebody: a vehicle, somebody on foot, or a floor above the ground; or
+    drops something, for which there is no roll."""
     walker = asked_walker(state)
     if action.amount:
         return True

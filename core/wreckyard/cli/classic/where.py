@@ -51,7 +51,8 @@ def race_words(state: State, number: int) -> str:
 
 
 def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
-    """Every vehicle on the map: where, which way, how fast; how it lies to the one that is asked."""
+    """Every vehicle on the map: where, which way, how fast; how it lies to the one that is
+    asked."""
     own = state.vehicles[seat]
     for number in state.vehicles_in():
         vehicle = state.vehicles[number]

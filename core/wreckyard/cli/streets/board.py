@@ -62,7 +62,8 @@ def where_lines(state: State, names: Names) -> Iterator[str]:
 
 
 def card_lines(state: State, car: int, names: Names) -> Iterator[str]:
-    """Yield a car's card: the boxes left of every block and component, and the loads of its pods."""
+    """Yield a car's card: the boxes left of every block and component, and the loads of its
+    pods."""
     outfit, each = state.outfits[car], state.cars[car]
     left = [boxes - harm for boxes, harm in zip(outfit.armour, each.armour, strict=True)]
     front, rf, rc, rr, rear, lr, lc, lf = left

@@ -21,7 +21,8 @@ MOST_PAYMENTS = 400
 """So many payments stand one by one; of more the oldest go into the sums of their season."""
 
 MOST_SEASONS = 10
-"""So many seasons have sums of their own; those of all earlier ones are together, under ``EARLIER``."""
+"""So many seasons have sums of their own; those of all earlier ones are together, under
+``EARLIER``."""
 
 EARLIER = 0
 """Instead of the number of a season: all before those that have sums of their own."""
@@ -31,8 +32,8 @@ MOST_DOLLARS = 10**12
 
 
 class Payment(NamedTuple):
-    """Dollars that came in or went out in a week: the kind, and which event, car or person it was for;
-    empty where the kind says it all."""
+    """Dollars that came in or went out in a week: the kind, and which event, car or person it was
+    for; empty where the kind says it all."""
 
     week: int
     dollars: int
@@ -78,7 +79,8 @@ class CashBook:
                 _add_up(self.sums.setdefault(EARLIER, {}), self.sums.pop(old))
 
     def balances(self, money: int) -> Iterator[tuple[Payment, int]]:
-        """The payments, newest first, each with the money there was after it; ``money`` is that of now."""
+        """The payments, newest first, each with the money there was after it; ``money`` is that of
+        now."""
         for payment in reversed(self.payments):
             yield payment, money
             money -= payment.dollars

@@ -31,8 +31,8 @@ DRAWS_A_SEED = 1_000_000
 """After so many draws luck goes on from a new seed: finding the place in a seed takes time."""
 
 MOST_GONE = 40
-"""The computer players who have died or retired and stay in the list. After that a newcomer takes the place
-of whoever has been gone longest."""
+"""The computer players who have died or retired and stay in the list. After that a newcomer takes
+the place of whoever has been gone longest."""
 
 MOST_DRIVERS = 10_000
 """The drivers that a file may hold. Releases up to 2026 kept everybody who was gone."""
@@ -41,8 +41,8 @@ MOST_DRIVERS = 10_000
 class Event(Protocol):
     """An evening of the calendar: of the career's own game, or an outing.
 
-    ``game`` is the other game that an outing is of, by its id, else empty; ``purse`` is its stake in
-    dollars, else what the career's game says; ``seats`` are how many come at most.
+    ``game`` is the other game that an outing is of, by its id, else empty; ``purse`` is its stake
+    in dollars, else what the career's game says; ``seats`` are how many come at most.
     """
 
     @property
@@ -85,7 +85,8 @@ class Circuit[D: Driver[Any, Any], E: Event]:
         seed, draws: the source of all luck, and the number of draws so far.
         people: the number of people, who are the first drivers; all others are computer players.
         plans: the decisions of people this week, by driver: event and car, or nothing for a rest.
-        events: the events of this week; ``booked`` the evenings still to be played, those of people first.
+        events: the events of this week; ``booked`` the evenings still to be played, those of people
+            first.
         news: week and sentence, newest last.
         gone: the number of departed computer players whose places newcomers took.
     """
@@ -126,8 +127,9 @@ class Circuit[D: Driver[Any, Any], E: Event]:
         return [sentence for _, sentence in self.news[min(before, len(self.news) - 1) :]]
 
     def join(self, newcomer: D) -> None:
-        """Add a computer player. Once ``MOST_GONE`` are gone, the newcomer takes the place of the one whom
-        nobody bears a grudge, else of the one who has been gone longest. Evenings must not be booked."""
+        """Add a computer player. Once ``MOST_GONE`` are gone, the newcomer takes the place of the
+        one whom nobody bears a grudge, else of the one who has been gone longest. Evenings must not
+        be booked."""
         gone = [n for n in range(self.people, len(self.drivers)) if self.drivers[n].character.out]
         if len(gone) < MOST_GONE:
             self.drivers.append(newcomer)
@@ -213,8 +215,8 @@ def read_circuit[C: Circuit[Any, Any]](
     event: Callable[[Any], Any],
     more: tuple[str, ...] = (),
 ) -> C:
-    """A circuit of a kind from what ``circuit_to_json`` wrote; ``more`` are the names of what its game
-    may add and reads itself. Raises ``Malformed`` with one sentence on what is wrong."""
+    """A circuit of a kind from what ``circuit_to_json`` wrote; ``more`` are the names of what its
+    game may add and reads itself. Raises ``Malformed`` with one sentence on what is wrong."""
     names = {*data} - {*more, GONE} if isinstance(data, Mapping) else set()
     if names not in ({*FIELDS}, {*FIELDS, *SHARED}):
         raise Malformed(

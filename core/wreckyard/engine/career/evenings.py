@@ -16,8 +16,8 @@ class Evenings(Protocol):
     def next(
         self, rules: Rules[Any, Any, Any], data: Any, level: str, named: Mapping[str, str]
     ) -> Match | None:
-        """The match that is next, with who plays each seat; ``None`` when people play in it, or none
-        is to be played. ``named`` are players by the names of those whom they play, such as a
+        """The match that is next, with who plays each seat; ``None`` when people play in it, or
+        none is to be played. ``named`` are players by the names of those whom they play, such as a
         character; all others are of a level. Raises ``Malformed``."""
         ...
 

@@ -37,8 +37,8 @@ type Coming = list[tuple[int, int]]
 
 
 class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
-    """The weeks of the careers of a game; ``games`` are all there are, ``bears`` the points of damage of
-    which somebody dies."""
+    """The weeks of the careers of a game; ``games`` are all there are, ``bears`` the points of
+    damage of which somebody dies."""
 
     away = "away"
     """Where somebody is who is not at home, as a part of a sentence."""
@@ -77,7 +77,8 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return ""
 
     def why_not_with(self, circuit: C, event: E, coming: Coming, who: int, car: int) -> str:
-        """Return why a driver cannot enter beside the people already entered, or an empty string."""
+        """Return why a driver cannot enter beside the people already entered, or an empty
+        string."""
         return ""
 
     def is_replaced(self, circuit: C, driver: D, car: int) -> bool:
@@ -119,7 +120,8 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         """What computer players do before evenings are booked."""
 
     def turned_away(self, circuit: C, driver: D) -> None:
-        """What somebody does who wanted to come and found no place, and any computer player who has none."""
+        """What somebody does who wanted to come and found no place, and any computer player who has
+        none."""
 
     def live(self, circuit: C, driver: D) -> None:
         """What a week costs somebody."""
@@ -154,18 +156,21 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return found
 
     def likely(self, circuit: C, event: E) -> list[int]:
-        """The numbers of the others who would come to an event: so many as it has seats may come."""
+        """The numbers of the others who would come to an event: so many as it has seats may
+        come."""
         others = range(circuit.people, len(circuit.drivers))
         return [n for n in others if self._comes(circuit, n, event) is not None]
 
     def undecided(self, circuit: C) -> list[int]:
-        """The people who have not said yet what they do this week; nobody while evenings are booked."""
+        """The people who have not said yet what they do this week; nobody while evenings are
+        booked."""
         people = [] if circuit.booked else range(circuit.people)
         drivers = circuit.drivers
         return [n for n in people if n not in circuit.plans and not drivers[n].character.out]
 
     def why_not(self, circuit: C, driver: D, event: E, car: int) -> str:
-        """Return why a driver cannot enter an event in a car, in one sentence, or an empty string."""
+        """Return why a driver cannot enter an event in a car, in one sentence, or an empty
+        string."""
         character = driver.character
         if character.out:
             return f"{driver.name} drives no more."
@@ -211,7 +216,8 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return ""
 
     def why_not_gone_on(self, circuit: C, who: int = YOU) -> str:
-        """Return why a driver cannot decide about this week, in one sentence, or an empty string."""
+        """Return why a driver cannot decide about this week, in one sentence, or an empty
+        string."""
         return self.why_not_free(circuit, who) or self.why_busy(circuit, who)
 
     # What follows
@@ -219,8 +225,8 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
     def begin(self, circuit: C) -> Booking[E]:
         """Return the evening that is next, for people to begin its match.
 
-        An evening that was begun before has lost its match. It gets new dice, so that nobody drives the
-        same dice twice.
+        An evening that was begun before has lost its match. It gets new dice, so that nobody drives
+        the same dice twice.
         """
         booking = circuit.booked[0]
         if booking.begun:
@@ -251,8 +257,8 @@ class Frame[C: Circuit[Any, Any], D: Driver[Any, Any], E: Event]:
         return circuit.told_since(before)
 
     def end_week(self, circuit: C) -> None:
-        """What a week's end brings, once all its evenings are over. A career ends with ``LAST_WEEK``.
-        Raises ``Malformed``."""
+        """What a week's end brings, once all its evenings are over. A career ends with
+        ``LAST_WEEK``. Raises ``Malformed``."""
         if circuit.booked:
             raise Malformed("the evenings of this week are not over yet")
         if circuit.week >= LAST_WEEK:

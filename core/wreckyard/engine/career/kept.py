@@ -23,9 +23,9 @@ def career_store[C: Circuit[Any, Any]](
 ) -> Store:
     """The store of a game's careers, by what reads and writes its circuits.
 
-    A career is nothing while none has begun, else ``circuit`` and ``match``, the replay of the evening
-    that is being driven, or empty; and ``rivals`` where it is known how well the others drive, the name
-    of a computer player. The replay is verified when it is opened.
+    A career is nothing while none has begun, else ``circuit`` and ``match``, the replay of the
+    evening that is being driven, or empty; and ``rivals`` where it is known how well the others
+    drive, the name of a computer player. The replay is verified when it is opened.
     """
 
     def check(data: Any) -> dict[str, Any]:

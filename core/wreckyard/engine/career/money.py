@@ -19,11 +19,11 @@ KEPT = 500
 def move(
     driver: Driver[Any, Any], dollars: int, kind: str, about: str = "", *, bound: bool = False
 ) -> None:
-    """Add dollars to somebody's money; below 0 they are taken away. ``kind`` and ``about`` say what for,
-    as in ``cash_book.Payment``.
+    """Add dollars to somebody's money; below 0 they are taken away. ``kind`` and ``about`` say what
+    for, as in ``cash_book.Payment``.
 
-    Money that comes in pays at once for living that is owed. Money that is ``bound`` does not: it pays a
-    price that follows.
+    Money that comes in pays at once for living that is owed. Money that is ``bound`` does not: it
+    pays a price that follows.
     """
     before = driver.character.money
     driver.character.money = grown(before, dollars)
@@ -77,7 +77,8 @@ def pay_back(driver: Driver[Any, Any], earned: int) -> None:
 
 
 def take_in(driver: Driver[Any, Any], dollars: int, kind: str, about: str = "") -> None:
-    """Somebody is paid: living that is owed first, then half of the rest to the lender in a debt."""
+    """Somebody is paid: living that is owed first, then half of the rest to the lender in a
+    debt."""
     owed = driver.owed
     move(driver, dollars, kind, about)
     pay_back(driver, dollars - (owed - driver.owed))

@@ -16,7 +16,8 @@ from .season import LAST_WEEK
 
 IRON, SECOND_CHANCE = "iron", "second-chance"
 LEAGUES = (IRON, SECOND_CHANCE)
-"""Whether the dead stay dead, or come back from hospital, where everybody heals in half the time."""
+"""Whether the dead stay dead, or come back from hospital, where everybody heals in half the
+time."""
 
 WEEKS_A_POINT = {IRON: 2, SECOND_CHANCE: 1}
 """Weeks in which a point of damage heals, by leagues."""

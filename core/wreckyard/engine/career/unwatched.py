@@ -53,8 +53,8 @@ def players_of(booking: Booking[Any], people: Mapping[int, str], level: str) -> 
 
 
 def players_in(circuit: Circuit[Any, Any], level: str, named: Mapping[str, str]) -> list[str]:
-    """Who plays each seat of the evening that is next: players by the names of drivers, ``named``, and
-    computers of a level for all others."""
+    """Who plays each seat of the evening that is next: players by the names of drivers, ``named``,
+    and computers of a level for all others."""
     booking = circuit.booked[0]
     known = {number: circuit.drivers[number].name for number in booking.drivers}
     people = {number: named[name] for number, name in known.items() if name in named}

@@ -68,8 +68,8 @@ def visit(
 def conclude_visit(
     games: Registry, circuit: Circuit[Any, Any], booking: Booking[Any], match: Match, bears: int
 ) -> None:
-    """What an outing changes, now that its match is over; ``bears`` are the points of damage of which
-    somebody dies. Nobody dies of an outing (house)."""
+    """What an outing changes, now that its match is over; ``bears`` are the points of damage of
+    which somebody dies. Nobody dies of an outing (house)."""
     offer: Outing = games.part(booking.event.game, PART)
     drivers = [circuit.drivers[number] for number in booking.drivers]
     results = results_of(offer, match)

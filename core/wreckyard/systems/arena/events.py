@@ -6,7 +6,8 @@ things. Positions are in units, headings in tenths of a degree. Dice
 are lists of [color, face].
 
 ======================  =============================================================
-``game-started``        arena, division, cars, first; agreed where players agreed on other points than the
+``game-started``        arena, division, cars, first; agreed where players agreed on other points
+than the
                         division's: build, crew
 ``placed``              seat, x, y, heading: a starting position
 ``round``               round, first: a round begins

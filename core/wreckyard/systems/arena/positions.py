@@ -34,8 +34,8 @@ def position(
 
     - ``options``: those of a new game; seat 0 begins unless ``first`` is given.
     - ``cars``: for each seat the numbers and rows of ``Car`` by their names: ``x`` and ``y`` in
-      thousandths of a car length, ``heading`` in tenths of a degree, ``speed``, ``armor``, and so on.
-      Every car is placed and in play.
+      thousandths of a car length, ``heading`` in tenths of a degree, ``speed``, ``armor``, and so
+      on. Every car is placed and in play.
     - ``phase``: ``start`` (control is taken then), ``movement`` or ``combat``.
     - ``chance`` rolls the dice before the first question, and ``story`` takes the events; without
       ``chance`` such a position is refused.

@@ -58,7 +58,8 @@ of games that agree on nothing are what they were before these could be chosen."
 
 
 def link_defaults(seats: int) -> dict[str, Any]:
-    """What a link of so many seats leaves out: ``data/link_defaults.json``, whatever our cars are now.
+    """What a link of so many seats leaves out: ``data/link_defaults.json``, whatever our cars are
+    now.
 
     Part of the format of links, so that file never changes.
     """
@@ -71,12 +72,12 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
 
     ``arena``: the code of an arena that comes with the package, or an arena as a file's text
     or JSON. ``division``: 1 to 12, the armor points of a side. ``build`` and ``crew``: the points
-    that a car may cost, where they are not four times and once the division. ``cars``: for each seat a stock car's code, a car sheet or a
-    car as JSON; left out, stock cars of the division. Arena and cars come back as JSON, so that
-    a replay keeps them. ``first``: the first player's seat, or ``None``
-    to let chance decide. ``wrecks``: ``solid`` or ``durable``. ``rounds``: the number of rounds
-    after which the survivors share a draw; 0 for no limit, as in the rulebook (but see
-    ``LAST_ROUND``).
+    that a car may cost, where they are not four times and once the division. ``cars``: for each
+    seat a stock car's code, a car sheet or a car as JSON; left out, stock cars of the division.
+    Arena and cars come back as JSON, so that a replay keeps them. ``first``: the first player's
+    seat, or ``None`` to let chance decide. ``wrecks``: ``solid`` or ``durable``. ``rounds``: the
+    number of rounds after which the survivors share a draw; 0 for no limit, as in the rulebook (but
+    see ``LAST_ROUND``).
     """
     least, most = SEATS
     if not least <= seats <= most:

@@ -384,7 +384,8 @@ def chance_at_person(state: State, number: VehicleNumber, action: Action) -> flo
 
 
 def people_hit(state: State, number: VehicleNumber, action: Action) -> float:
-    """How many people a shot or a sweep that the crew of a vehicle could declare hits, on average."""
+    """How many people a shot or a sweep that the crew of a vehicle could declare hits, on
+    average."""
     return float(sum(each.chance for each in person_shots_ahead(state, number, action)))
 
 

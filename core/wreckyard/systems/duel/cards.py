@@ -194,7 +194,8 @@ class Deck:
         """The cards that may be played in an any-time window."""
 
     def piles(self, seats: int) -> list[list[int]]:
-        """Each part's cards for a duel of ``seats``, as kinds in order (Starting the Game, note)."""
+        """Each part's cards for a duel of ``seats``, as kinds in order (Starting the Game,
+        note)."""
         return self._piles if seats > 3 else self._small_piles
 
     def cards(self, seats: int) -> list[int]:

@@ -35,7 +35,8 @@ REMARKS = ("basis", "text", "text_mixed", "name")
 """Entries of a card that no rule reads: a file may leave them out or word them otherwise."""
 
 FEWEST, MOST = 40, 200
-"""How many cards a deck may have for two or three players, and for more: six hands must be dealt."""
+"""How many cards a deck may have for two or three players, and for more: six hands must be
+dealt."""
 
 SIZE_LIMIT = 200_000
 
@@ -87,7 +88,8 @@ def check_changes(value: Any) -> Changes:
 
 
 def differences(changes: Mapping[str, Any]) -> list[str]:
-    """What a deck file changes, each in a sentence: ``Front Machine Gun: damage 4 instead of 3.``"""
+    """What a deck file changes, each in a sentence: ``Front Machine Gun: damage 4 instead of
+    3.``"""
     standard = printed_deck(changes["id"])
     mine = _changed(standard, changes)
     sentences = []

@@ -42,8 +42,9 @@ class Attack:
     """A hit on its way. ``stage`` is attack, skid or backfire; ``target`` is who it will hit.
 
     ``side`` is where it will land now, ``aimed`` where it was aimed at first; None where no
-    side is: a Called Shot at the tires, or Methane, which goes to the driver or the body. ``attacker`` is the seat whose card it is: for a skid the seat
-    that played the skid, for a backfire the seat that played Autocannon Backfires!.
+    side is: a Called Shot at the tires, or Methane, which goes to the driver or the body.
+    ``attacker`` is the seat whose card it is: for a skid the seat that played the skid, for a
+    backfire the seat that played Autocannon Backfires!.
     """
 
     stage: str

@@ -47,10 +47,11 @@ class State:
     ``damage`` holds four numbers a seat, 0 to the points of a side, Front first clockwise.
     ``ruled_out`` is what the cards in each hand are probably not, by what the table has seen
     (see ``inference``); empty, it is not kept, as in possible worlds. ``laid`` are the cards on
-    and before each vehicle, ``table`` those of the exchange that is under way, ``asked`` is the seat that the question on top of ``stack`` is put to.
-    ``live`` is 1 while a duel is fought, 0 while it is being scored; ``exhausted`` is 1 when a
-    deck has run out a second time. ``draw2``, ``discard2``
-    and ``reshuffles2`` are those of the second deck of a mixed table, empty at any other.
+    and before each vehicle, ``table`` those of the exchange that is under way, ``asked`` is the
+    seat that the question on top of ``stack`` is put to. ``live`` is 1 while a duel is fought, 0
+    while it is being scored; ``exhausted`` is 1 when a deck has run out a second time. ``draw2``,
+    ``discard2`` and ``reshuffles2`` are those of the second deck of a mixed table, empty at any
+    other.
 
     ``origin`` is the number of the deck that each seat draws from, ``special`` and ``armor``
     are that deck's; they follow from the settings and never change.

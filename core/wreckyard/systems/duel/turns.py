@@ -208,7 +208,8 @@ def _close_begin_turn(state: State, frame: BeginTurn, chance: Chance, story: Sto
 
 
 def draw_up(state: State, seat: int, chance: Chance, story: Story) -> bool:
-    """Draw up to six from one's own deck; false when it ran out for the second time (Reshuffling)."""
+    """Draw up to six from one's own deck; false when it ran out for the second time
+    (Reshuffling)."""
     hand = state.hands[seat]
     drawn: list[int] = []
     whole = True

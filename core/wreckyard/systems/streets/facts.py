@@ -240,7 +240,8 @@ def _behind(state: State, thing: int, chance: Fraction, damage: Sums) -> Behind 
 
 
 def rounds_left(state: State, seat: int) -> dict[str, tuple[str, int]]:
-    """The missile rounds that a person has to fire, and how many, by the code of what fires them."""
+    """The missile rounds that a person has to fire, and how many, by the code of what fires
+    them."""
     counts = {}
     for gun in muzzles(state, seat):
         own = state.people[seat].rounds if gun.car < 0 else 0

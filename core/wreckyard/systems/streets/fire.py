@@ -28,7 +28,8 @@ NONE = -1
 
 
 def fire(play: Play, seat: int, action: Action, answer: bool) -> None:
-    """Fire a round; the one who is fired at may answer after the damage, an answer is not answered."""
+    """Fire a round; the one who is fired at may answer after the damage, an answer is not
+    answered."""
     state = play.state
     gun = muzzle_of(state, seat, action.mount)
     assert gun is not None

@@ -101,7 +101,8 @@ def retire(play: Play, seat: int) -> None:
 
 
 def come_in(state: State, car: int) -> tuple[int, int] | None:
-    """The gate point of a car that comes in, put on the board facing in; ``None`` if it is blocked."""
+    """The gate point of a car that comes in, put on the board facing in; ``None`` if it is
+    blocked."""
     each = state.cars[car]
     gate = state.board.gates[each.gate]
     if car_at(state, gate.point) >= 0:

@@ -54,8 +54,8 @@ def position(
     - ``options``: those of a new game; seat 0 begins unless ``first`` is given. The weapons and old
       wrecks of the board lie where it says. An arena has no leftovers of its own in a position.
     - ``cars``: for each seat the numbers of ``Car`` by their names, and ``armour``, a list of the
-      damage of the eight blocks; ``harm``, the damage of components by their codes; ``loads``, lists
-      of rounds by the codes of pods and turrets, the first loaded first.
+      damage of the eight blocks; ``harm``, the damage of components by their codes; ``loads``,
+      lists of rounds by the codes of pods and turrets, the first loaded first.
     - ``people``: the numbers of ``Person`` by seat. With ``x`` and ``y`` they are on foot, with
       ``car`` in another car; their own car then stands empty. With ``alive`` 0 they are dead.
     - ``phase``: ``speeds`` are about to be chosen, or ``turns`` begin with the speeds of the cars.
@@ -63,8 +63,8 @@ def position(
     - ``weapons`` on the road besides those of the board: ``kind``, ``x``, ``y``, and the seat that
       owns each (``owner``, nobody if left out).
     - ``hurt``: the damage of pieces of terrain, by their numbers on the board.
-    - ``chance`` rolls the dice before the first question, for example of a crash on the forced first
-      point, and ``story`` takes the events; without ``chance`` such a position is refused.
+    - ``chance`` rolls the dice before the first question, for example of a crash on the forced
+      first point, and ``story`` takes the events; without ``chance`` such a position is refused.
     """
     if not isinstance(phase, str) or phase not in PHASES:
         raise Malformed(f"position: the phase must be speeds or turns, not {quoted(phase)}")
@@ -152,7 +152,8 @@ def _set_car(car: Car, outfit: Outfit, where: str, given: Mapping[Any, Any]) -> 
 
 
 def _set_people(state: State, given: Mapping[Any, Any]) -> None:
-    """Set all people. Everybody leaves before anybody takes another's car, in whatever order they are named."""
+    """Set all people. Everybody leaves before anybody takes another's car, in whatever order they
+    are named."""
     found: dict[int, Mapping[str, int]] = {}
     for seat, row in given.items():
         if type(seat) is not int or not 0 <= seat < state.n:

@@ -50,8 +50,8 @@ def _no(rule: str, reason: str) -> Verdict:
 
 
 def _called(state: State, thing: int) -> str:
-    """The name of a thing in a reason: a piece of terrain, or ``car B`` and ``B on foot``, for which
-    ``words.with_names`` puts players' names."""
+    """The name of a thing in a reason: a piece of terrain, or ``car B`` and ``B on foot``, for
+    which ``words.with_names`` puts players' names."""
     if thing >= FIRST_TERRAIN:
         return terrain_words(state.board.markers[thing - FIRST_TERRAIN])
     if thing >= FIRST_PERSON:

@@ -27,8 +27,8 @@ def risk(
 ) -> RiskSearch:
     """Return the search for the risk of an answer to the open question of the seat that observes.
 
-    All that follows without another choice counts: tests, drifts, impacts, tires, spikes, mines, and
-    the first step of a driver whose turn begins then. ``planned`` gives the rest of a planned drive,
-    as far as it goes. Raises ``ValueError`` when the seat is not asked.
+    All that follows without another choice counts: tests, drifts, impacts, tires, spikes, mines,
+    and the first step of a driver whose turn begins then. ``planned`` gives the rest of a planned
+    drive, as far as it goes. Raises ``ValueError`` when the seat is not asked.
     """
     return RiskSearch(RULES, fate, observation, action, planned)

@@ -52,7 +52,8 @@ OLD_WRECKS = 2
 
 
 def link_defaults(seats: int) -> dict[str, Any]:
-    """What a link of so many seats leaves out: ``data/link_defaults.json``, whatever our cars are now.
+    """What a link of so many seats leaves out: ``data/link_defaults.json``, whatever our cars are
+    now.
 
     Part of the format of links, so that file never changes.
     """
@@ -75,8 +76,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     asks for two. ``cars``: for each seat a stock car's code, a car sheet or a car as JSON, with its
     load. ``teams``: the number of each seat's team; left out, all are alone. ``wrecks`` and
     ``rearming``: the variations of the arena. ``first``: the seat that begins, or ``None`` to roll
-    for it. ``rules``: the version by whose rules an older record is played, see ``edition``; left out
-    for the newest. Board and cars come back as JSON, so that a replay keeps them.
+    for it. ``rules``: the version by whose rules an older record is played, see ``edition``; left
+    out for the newest. Board and cars come back as JSON, so that a replay keeps them.
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
@@ -109,7 +110,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def checked_again(seats: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the settings of a state like ``check_options``, without reading checked values anew."""
+    """Return the settings of a state like ``check_options``, without reading checked values
+    anew."""
     try:
         return _checked(seats, _key(settings))
     except Malformed:

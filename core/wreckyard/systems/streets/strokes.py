@@ -50,8 +50,8 @@ class Stroke(NamedTuple):
     """A planned drive: its points, the first of them where the car is.
 
     ``block`` is what the step after the last point would run into while points are left: empty,
-    ``edge``, ``terrain``, ``corner``, ``car``, ``wreck``, or ``gate`` where it leads out of an arena.
-    ``left`` are the points that would still have to be driven.
+    ``edge``, ``terrain``, ``corner``, ``car``, ``wreck``, or ``gate`` where it leads out of an
+    arena. ``left`` are the points that would still have to be driven.
     """
 
     points: tuple[StrokePoint, ...]

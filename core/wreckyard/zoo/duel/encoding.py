@@ -2,10 +2,10 @@
 
 Seats are told from the one who observes, clockwise. First the damage of Front, Right, Rear and Left
 of every seat. Then by a number for every seat: damage of tires and driver; 0 in the duel, 1 out
-of it, 2 escaped; whether it is jammed, fireproof, leaving; kills, points in the match, cards in hand.
-Then how far clockwise the seat sits whose turn it is, and the one that is asked. Then one's own
-cards of each kind, by the deck; all cards of each kind in the discard piles and on the table; the
-open frame, one of ``FRAMES``; the numbers behind it in that frame, seats in it as they
+of it, 2 escaped; whether it is jammed, fireproof, leaving; kills, points in the match, cards in
+hand. Then how far clockwise the seat sits whose turn it is, and the one that is asked. Then one's
+own cards of each kind, by the deck; all cards of each kind in the discard piles and on the table;
+the open frame, one of ``FRAMES``; the numbers behind it in that frame, seats in it as they
 stand, each plus 1, ``FRAME`` of them; the size of the draw piles, and whether the deck is on its
 last run. Values above 255 are written as 255.
 """
@@ -52,8 +52,8 @@ class DuelEncoding:
 
 @lru_cache(maxsize=64)
 def _from_seat(n: int, seat: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
-    """What puts the numbers of all seats, four of damage and then one for each, in the order in which
-    a seat sees them: its own first, clockwise."""
+    """What puts the numbers of all seats, four of damage and then one for each, in the order in
+    which a seat sees them: its own first, clockwise."""
     damage = [(4 * seat + at) % (4 * n) for at in range(4 * n)]
     rest = [n * number + (seat + at) % n for number in range(4, SEAT) for at in range(n)]
     order: Callable[[Sequence[int]], tuple[int, ...]] = itemgetter(*[*damage, *rest])

@@ -31,7 +31,8 @@ SPEEDS = (100, 200, 300, 400, 500)
 
 
 def near_a_wall(rng: random.Random) -> State | None:
-    """Two cars side by side at a wall of the lot, or before its northern gate, from 11 to 13 inches."""
+    """Two cars side by side at a wall of the lot, or before its northern gate, from 11 to 13
+    inches."""
     x, y = rng.choice([(5_000, 700), (12_000, 900), (10_700, 900), (600, 9_000)])
     cars = [
         {

@@ -26,7 +26,8 @@ CONTACT = 1
 
 
 def before(*counters: tuple[Any, ...], **first: Any) -> Scene:
-    """A car at 25 mph from 12, 12 to the north, asked for its first inch, and counters before it."""
+    """A car at 25 mph from 12, 12 to the north, asked for its first inch, and counters before
+    it."""
     rows = [
         [COUNTER_KINDS.index(kind), 12_000 + x, 11_000 + y, 0, *live]
         for kind, x, y, *live in counters

@@ -1,5 +1,5 @@
-"""Every section of the rulebook that the classic plays, every table and ruling of its page of rules, and
-every worked example of the book, each with the test that shows it.
+"""Every section of the rulebook that the classic plays, every table and ruling of its page of
+rules, and every worked example of the book, each with the test that shows it.
 
 The other tests are named after what they show; here one finds them by the book's own order.
 """

@@ -1,4 +1,5 @@
-"""Maneuvers: their words, their difficulty and their ways, named after the paragraphs of Movement."""
+"""Maneuvers: their words, their difficulty and their ways, named after the paragraphs of
+Movement."""
 
 from __future__ import annotations
 

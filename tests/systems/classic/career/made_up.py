@@ -1,4 +1,5 @@
-"""Evenings of careers that end by a throw of dice and not by a match: a thousand weeks in a minute."""
+"""Evenings of careers that end by a throw of dice and not by a match: a thousand weeks in a
+minute."""
 
 from __future__ import annotations
 

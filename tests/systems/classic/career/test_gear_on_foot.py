@@ -1,4 +1,5 @@
-"""What people of careers carry on foot: bought, loaded, sold and used up (Hand Weapons; Pedestrian Equipment)."""
+"""What people of careers carry on foot: bought, loaded, sold and used up (Hand Weapons; Pedestrian
+Equipment)."""
 
 from __future__ import annotations
 

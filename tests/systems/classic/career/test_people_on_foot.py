@@ -1,5 +1,5 @@
-"""Careers in which people leave their cars: what they own, what it does, what becomes of them and their cars
-(Prestige; Earning Skill Points; Equipment and Encumbrance; Injury)."""
+"""Careers in which people leave their cars: what they own, what it does, what becomes of them and
+their cars (Prestige; Earning Skill Points; Equipment and Encumbrance; Injury)."""
 
 from __future__ import annotations
 
@@ -231,7 +231,8 @@ def test_who_gets_out_of_the_flames_has_fled_until_he_gets_in_again() -> None:
 
 
 def duel(circuit: Circuit) -> Match:
-    """Kim against the first rival, each in a car of his own, in a division, before its first question."""
+    """Kim against the first rival, each in a car of his own, in a division, before its first
+    question."""
     for each in circuit.drivers[:2]:
         each.cars = [Car(stock_vehicle("pocket-change").design)]
     event = Event(DIVISION, 10, 2, "lot", 50)

@@ -81,8 +81,8 @@ def kim(*cars: Car, prestige: int = 0, money: int = 10**6) -> Driver:
 
 @cache
 def changes(design: Design) -> tuple[Design, ...]:
-    """What a vehicle may be altered into: options of the sample, suggestions of the designer, and designs with
-    something taken off."""
+    """What a vehicle may be altered into: options of the sample, suggestions of the designer, and
+    designs with something taken off."""
     found = [each.design for each in stock_vehicles().values() if each.design.body == design.body]
     found += [each.design for each in suggestions(design, 0)]
     found += list(_less(design))

@@ -27,8 +27,8 @@ from wreckyard.systems.classic.career.garage.wear import (
 from wreckyard.systems.classic.state.outfit import outfit_of
 
 KART = stock_vehicle("pocket-change").design
-"""$3,848: plastic armor 5 3 3 3 2 2 at $11, four heavy-duty tires at $100, a machine gun of 3 points at
-$1,000 with shots at $25, a medium plant of 8 points at $1,000."""
+"""$3,848: plastic armor 5 3 3 3 2 2 at $11, four heavy-duty tires at $100, a machine gun of 3
+points at $1,000 with shots at $25, a medium plant of 8 points at $1,000."""
 
 FIREPROOF = stock_vehicle("matchbook").design
 

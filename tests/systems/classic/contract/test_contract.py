@@ -88,7 +88,8 @@ FLEET = tuple([code for code, each in stock_vehicles().items() if not why_not_fi
 
 
 def fleets(first: int, games: int, turns: int, closely: float) -> Walk:
-    """Random matches of four sample cars, each car in its turn, with all optional rules by turns."""
+    """Random matches of four sample cars, each car in its turn, with all optional rules by
+    turns."""
     walk = Walk(RULES, first, closely, check_ground)
     for number in range(first, first + games):
         options = {

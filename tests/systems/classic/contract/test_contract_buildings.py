@@ -1,4 +1,5 @@
-"""The classic keeps the contract in and about buildings: random matches that begin beside and inside them."""
+"""The classic keeps the contract in and about buildings: random matches that begin beside and
+inside them."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ GAMES, SOAK = 8, 200
 
 
 def village() -> dict[str, Any]:
-    """Three flimsy houses with a lane between them: all of them fall in a match; and a low platform."""
+    """Three flimsy houses with a lane between them: all of them fall in a match; and a low
+    platform."""
     return {
         "format": 1, "code": "village", "name": "Village", "width": 64, "height": 48,
         "gates": [

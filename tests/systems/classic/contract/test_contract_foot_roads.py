@@ -1,5 +1,5 @@
-"""The classic keeps the contract with people on foot in races and on the road: random matches in which
-they get out, walk, fire and are left behind."""
+"""The classic keeps the contract with people on foot in races and on the road: random matches in
+which they get out, walk, fire and are left behind."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def afoot(number: int, seats: int) -> dict[str, Any]:
 
 
 def taste(options: Sequence[Any], rng: Random) -> Any:
-    """As in races, but the brakes are used, and people get out of what stands more often than not."""
+    """As in races, but the brakes are used, and people get out of what stands more often than
+    not."""
     slow = [each for each in options if each.verb == "speed" and each.amount < 0]
     if slow and rng.random() < 0.4:
         return rng.choice(slow)

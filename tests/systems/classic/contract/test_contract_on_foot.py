@@ -1,5 +1,5 @@
-"""The classic keeps the contract with people on foot: random matches in which they get out, walk, fire
-and are run over."""
+"""The classic keeps the contract with people on foot: random matches in which they get out, walk,
+fire and are run over."""
 
 from __future__ import annotations
 

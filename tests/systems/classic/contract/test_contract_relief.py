@@ -1,4 +1,5 @@
-"""The classic keeps the contract of a game on maps with banks, ramps and edges, over random games."""
+"""The classic keeps the contract of a game on maps with banks, ramps and edges, over random
+games."""
 
 from __future__ import annotations
 

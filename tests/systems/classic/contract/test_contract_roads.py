@@ -1,4 +1,5 @@
-"""The classic keeps the contract on roads that are laid at random: races, road combat, chases, duels."""
+"""The classic keeps the contract on roads that are laid at random: races, road combat, chases,
+duels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The classic keeps the contract where sheets are hidden: nothing of them is seen, asked or told."""
+"""The classic keeps the contract where sheets are hidden: nothing of them is seen, asked or
+told."""
 
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ def walked(first: int, games: int, closely: float) -> Walk:
 
 
 def on_foot_walk(first: int, closely: float) -> Walk:
-    """A walk of matches with people on foot: what each event tells is known, what others do tells no more."""
+    """A walk of matches with people on foot: what each event tells is known, what others do tells
+    no more."""
     rng, now = Random(first), []
 
     def watch(state: State, action: Action) -> None:

@@ -13,7 +13,8 @@ HOUR, LONGEST = 1_600, 8_000
 
 
 def patient(options: Sequence[Any], rng: random.Random) -> Any:
-    """Somebody who drives slowly and for long: speeds up a bit, bends a bit, shoots now and then."""
+    """Somebody who drives slowly and for long: speeds up a bit, bends a bit, shoots now and
+    then."""
     slow = [
         each for each in options if each.verb == "hold" or (each.verb, each.amount) == ("speed", 10)
     ]

@@ -80,8 +80,8 @@ def test_an_older_replay_goes_on_as_a_record_of_today(path: Path) -> None:
 
 
 def test_links_from_before_doors_stood_open_are_played_by_whatever_leads_to_their_end() -> None:
-    """The fourth ends alike with doors open and shut; the newer rules are tried first. In the last a
-    spike gun could not yet be fired at people, so its answers stand for others today."""
+    """The fourth ends alike with doors open and shut; the newer rules are tried first. In the last
+    a spike gun could not yet be fired at people, so its answers stand for others today."""
     found = [wreckyard.load_link(link).options["rules"] for link in LINKS]
     assert found == [1, 1, 1, 2, 1]
 

@@ -1,4 +1,5 @@
-"""Positions that are set up by hand: what they say, and that they refuse what cannot be played on."""
+"""Positions that are set up by hand: what they say, and that they refuse what cannot be played
+on."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ from wreckyard.systems.classic.state.settings import LAST_TURN
 
 HERE = {"x": 12_000, "y": 16_000, "heading": 0}
 THERE = {"x": 12_000, "y": 12_000, "heading": 0}
-"""Three inches ahead of the muzzle, and both are Pocket Changes: a machine gun in front, 20 shots."""
+"""Three inches ahead of the muzzle, and both are Pocket Changes: a machine gun in front, 20
+shots."""
 
 
 def shot(scene: Scene) -> dict[str, int]:

@@ -68,7 +68,8 @@ def test_no_match_stands_after_its_last_turn(turns: int, last: int) -> None:
     ("seat", "points", "fits"), [(0, 6, True), (0, 7, False), (1, 0, True), (1, 1, False)]
 )
 def test_body_armor_has_no_more_points_than_is_worn(seat: int, points: int, fits: bool) -> None:
-    """Characters, Pedestrian Equipment: improved body armor has 6 DP. Who gets out wears it on foot."""
+    """Characters, Pedestrian Equipment: improved body armor has 6 DP. Who gets out wears it on
+    foot."""
     options = {"map": "lot", "on_foot": True, "body_armor": ["improved-body-armor", ""]}
     data = RULES.to_json(RULES.setup(2, options, LiveChance(1)))
     data["vehicles"][seat]["condition"]["vests"][0] = points
@@ -110,7 +111,8 @@ def here(data: dict[str, Any], gate: int) -> dict[str, Any]:
 
 
 def test_two_vehicles_do_not_come_in_by_one_gate() -> None:
-    """Game Setup: each driver takes a free gate. The next one could be put onto the second vehicle."""
+    """Game Setup: each driver takes a free gate. The next one could be put onto the second
+    vehicle."""
     data = entering()
     RULES.from_json(data)
     here(data, 1)["gate"] = 0

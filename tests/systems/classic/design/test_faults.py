@@ -1,4 +1,5 @@
-"""Every restriction on a design, named after its section, with the sentence that a builder reads."""
+"""Every restriction on a design, named after its section, with the sentence that a builder
+reads."""
 
 from __future__ import annotations
 

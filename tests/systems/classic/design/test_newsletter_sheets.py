@@ -1,5 +1,5 @@
-"""Sheets in the habits of newsletters, mail and design programs: each reads as the same vehicle as a sheet in our own
-words, or is told in a sentence that helps."""
+"""Sheets in the habits of newsletters, mail and design programs: each reads as the same vehicle as
+a sheet in our own words, or is told in a sentence that helps."""
 
 from __future__ import annotations
 

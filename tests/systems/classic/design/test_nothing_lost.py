@@ -238,7 +238,8 @@ def test_a_bracket_of_people_is_not_told_of_magazines() -> None:
 
 @pytest.mark.parametrize("between", [" ", "</td> "])
 def test_blanks_without_end_part_as_the_widest_gap_does(between: str) -> None:
-    """Each run of blanks is searched from each of its places, so an endless one would freeze a page."""
+    """Each run of blanks is searched from each of its places, so an endless one would freeze a
+    page."""
     endless, widest = (f"MG{between * count}front" for count in (9_000, 64))
     assert bare(endless) == bare(widest)
     assert len(bare(endless)) < 100

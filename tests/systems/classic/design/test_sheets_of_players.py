@@ -1,5 +1,5 @@
-"""Eleven kinds of vehicles that players have built for forty years, as they write them: each can be built, and
-its sheet is written and read back."""
+"""Eleven kinds of vehicles that players have built for forty years, as they write them: each can be
+built, and its sheet is written and read back."""
 
 from __future__ import annotations
 

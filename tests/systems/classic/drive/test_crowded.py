@@ -1,5 +1,5 @@
-"""Four cars in a tight place, already at speed: they ram, shove, slide, spin and roll into each other,
-and nothing ever overlaps."""
+"""Four cars in a tight place, already at speed: they ram, shove, slide, spin and roll into each
+other, and nothing ever overlaps."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Four vehicles at speed on two platforms of unlike heights, a ramp between them: they ram each other
-over edges, fall, flip, hang and roll, and nothing overlaps, nothing is lost, every match ends."""
+"""Four vehicles at speed on two platforms of unlike heights, a ramp between them: they ram each
+other over edges, fall, flip, hang and roll, and nothing overlaps, nothing is lost, every match
+ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Banked Curves (2.6): bends, swerves and drifts on a bank, toward the inside of the curve and away."""
+"""Banked Curves (2.6): bends, swerves and drifts on a bank, toward the inside of the curve and
+away."""
 
 from __future__ import annotations
 

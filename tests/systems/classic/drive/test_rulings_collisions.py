@@ -58,7 +58,8 @@ def test_2_8_head_on_into_a_wall_stops_and_rolls_at_the_old_speed() -> None:
 def test_2_6_a_driver_hurt_in_a_collision_is_a_hazard_of_his_own(
     rules: int, causes: list[str]
 ) -> None:
-    """Hazards: a 2 times 2/3 is a point, which nothing stops before the driver: D2 beside the D3."""
+    """Hazards: a 2 times 2/3 is a point, which nothing stops before the driver: D2 beside the
+    D3."""
     gone = {"armor-front": 0, "mg-front": 0, "plant": 0}
     scene = Scene({"x": 5000, "y": 1200, "heading": 0, "speed": 300, "status": 7, "parts": gone})
     scene.state.settings = {**scene.state.settings, **({OPTION: rules} if rules < NEWEST else {})}
@@ -187,8 +188,8 @@ def test_ruling_24_the_mover_orders_several_at_once() -> None:
 
 
 def test_ruling_11_a_drift_that_is_cut_short_counts_as_far_as_it_came() -> None:
-    """A steep drift of half an inch meets both after 350 of its 1000 units: 175 aside, D1 and not D3.
-    A state with such a drift is kept as it is."""
+    """A steep drift of half an inch meets both after 350 of its 1000 units: 175 aside, D1 and not
+    D3. A state with such a drift is kept as it is."""
     left = {"x": 11_600, "y": 10_900, "heading": 900}
     right = {"x": 12_700, "y": 10_900, "heading": 900}
     scene = driven("drift R500", scene=Scene({**MIDDLE, "speed": 200}, left, right))

@@ -1,4 +1,5 @@
-"""Rulings of lost control: spins, rolls, vaults, recovering, lost wheels (2.7, rulings 14 to 19)."""
+"""Rulings of lost control: spins, rolls, vaults, recovering, lost wheels (2.7, rulings 14 to
+19)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Cycle Targeting, Uncontrolled Vehicles, and what else cycles do otherwise than cars.
 
-Iron Wasp: 10 points of armor in front and behind, two tires of 9, a machine gun in front, a plant of
-5, and its rider.
+Iron Wasp: 10 points of armor in front and behind, two tires of 9, a machine gun in front, a plant
+of 5, and its rider.
 """
 
 from __future__ import annotations
@@ -153,7 +153,8 @@ def test_tire_blowouts_a_cycle_that_loses_one_wheel_is_out_of_control() -> None:
 
 
 def test_crash_table_1_a_cycle_is_not_drivable_after_a_roll() -> None:
-    """It has come onto its wheels when its 20 mph are gone at the end of the turn: it falls over."""
+    """It has come onto its wheels when its 20 mph are gone at the end of the turn: it falls
+    over."""
     rolling = {"mode": 4, "hand": 1, "bearing": 0, "quarters": 4, "speed": 200}
     scene = Scene(
         {"x": 12_000, "y": 12_000, "heading": 900, **rolling},

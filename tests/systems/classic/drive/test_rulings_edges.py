@@ -120,8 +120,8 @@ def hanging(speed: int, **more: Any) -> Scene:
 
 
 def test_hanging_slides_on_at_30_mph_less_a_turn() -> None:
-    """At 50 mph it goes on along the edge, an inch in phase 1, unsteered, and loses 30 mph at the end
-    of the turn."""
+    """At 50 mph it goes on along the edge, an inch in phase 1, unsteered, and loses 30 mph at the
+    end of the turn."""
     scene = hanging(500)
     assert forced_loss(scene.state, 0) == 300
     scene.state.vehicles[0].y = 13_000
@@ -132,8 +132,9 @@ def test_hanging_slides_on_at_30_mph_less_a_turn() -> None:
 
 
 def test_hanging_slides_on_over_the_end_and_rolls() -> None:
-    """Three corners over the edge: it rolls over it, to the side that hangs. So with all four, if an
-    inch takes it past both: it has lain on its side of the edge, and does not fall flat (house)."""
+    """Three corners over the edge: it rolls over it, to the side that hangs. So with all four, if
+    an inch takes it past both: it has lain on its side of the edge, and does not fall flat
+    (house)."""
     for y, over in ((10_400, 3), (9_400, 4)):
         scene = hanging(500)
         scene.state.vehicles[0].y = y
@@ -169,8 +170,8 @@ ROOF = [
 def test_on_its_roof_it_decelerates_by_30_mph_a_turn(
     before: int, y: int, after: tuple[int, ...]
 ) -> None:
-    """Half an inch with its front first: 3 phases, on its top; straight on from there. At rest it is
-    a kill, and the duel over."""
+    """Half an inch with its front first: 3 phases, on its top; straight on from there. At rest it
+    is a kill, and the duel over."""
     scene = Scene(
         {"x": 12_000, "y": y, "heading": 0, "speed": before, "status": 7, "reflexes": 6},
         FAR,
@@ -193,9 +194,9 @@ def test_on_its_roof_it_decelerates_by_30_mph_a_turn(
 
 
 def test_a_ledge_that_is_passed_in_the_fall_catches_nobody() -> None:
-    """Off an inch, over a ledge of half an inch, that is half an inch wide: the fall onto it would take
-    3 phases, at 50 mph it is past it by then, and comes down as from an inch: 5 phases, one die to
-    each tire."""
+    """Off an inch, over a ledge of half an inch, that is half an inch wide: the fall onto it would
+    take 3 phases, at 50 mph it is past it by then, and comes down as from an inch: 5 phases, one
+    die to each tire."""
     ledge = box(40, 34, 16, 6, rise=2)
     scene = Scene(
         {"x": 12_000, "y": 10_500, "heading": 0, "speed": 500, "status": 7, "reflexes": 6},
@@ -212,7 +213,8 @@ def test_a_ledge_that_is_passed_in_the_fall_catches_nobody() -> None:
 
 
 def test_a_ledge_that_is_still_below_is_landed_on() -> None:
-    """The same at 40 mph, over a ledge of 4 inches: down on it after 3 phases, and it stands there."""
+    """The same at 40 mph, over a ledge of 4 inches: down on it after 3 phases, and it stands
+    there."""
     ledge = box(40, 24, 16, 16, rise=2)
     scene = Scene(
         {"x": 12_000, "y": 10_400, "heading": 0, "speed": 400, "status": 7, "reflexes": 6},

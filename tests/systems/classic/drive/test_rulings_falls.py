@@ -1,4 +1,5 @@
-"""Falling (2.11): the table, driving off an edge, dropped corners, hanging, rolling over an edge."""
+"""Falling (2.11): the table, driving off an edge, dropped corners, hanging, rolling over an
+edge."""
 
 from __future__ import annotations
 
@@ -67,8 +68,8 @@ def test_falling_by_the_table(height: int, phases: int, damage: str) -> None:
 
 
 def test_the_falling_example_of_the_book() -> None:
-    """Off a 1 inch cliff at 20 mph in one move: down a second later, after 2 inches, at the beginning
-    of the move of the same phase. 20 mph move an inch in phases 1 and 3."""
+    """Off a 1 inch cliff at 20 mph in one move: down a second later, after 2 inches, at the
+    beginning of the move of the same phase. 20 mph move an inch in phases 1 and 3."""
     scene = scene_on(AT_EDGE, phase=3)
     ride(scene, "falls")
     (fallen,) = scene.told("falls")
@@ -125,8 +126,8 @@ TWO_FRONT = [
 def test_two_front_corners_over_an_edge(
     rise: int, first: str, dice: tuple[int, ...], then: str, more: tuple[int, ...], face: int
 ) -> None:
-    """It ends a phase with its front over the edge: it flips. From its front it falls on onto its top
-    in the next phase for a die, from its back onto its tires for a die each."""
+    """It ends a phase with its front over the edge: it flips. From its front it falls on onto its
+    top in the next phase for a die, from its back onto its tires for a die each."""
     scene = scene_on(AT_EDGE | {"y": 11_000}, rise=rise)
     ride(scene, "falls")
     assert scene.told("falls")[0]["how"] == "front"

@@ -1,4 +1,5 @@
-"""Floors, stairs and roofs, and what height does to fire (Stairs; Height Modifications; Missed Shots)."""
+"""Floors, stairs and roofs, and what height does to fire (Stairs; Height Modifications; Missed
+Shots)."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ def test_stairs_take_a_turn_a_square_and_the_hatch_one_more(
 
 @pytest.mark.parametrize("running", [1, 2, 5])
 def test_a_runner_takes_both_squares_in_one_turn(running: int) -> None:
-    """A square more for each level: with one he is up in phase 2. The hatch still takes its turn."""
+    """A square more for each level: with one he is up in phase 2. The hatch still takes its
+    turn."""
     assert climbed("up", 0, running) == (1, 1)
     assert climbed("up", 1, running) == (2, 2)
 
@@ -113,7 +115,8 @@ def test_vehicles_hit_a_third_story_roof_from_further_off_than_it_is_high(
 
 
 def test_a_burst_on_the_ground_does_not_reach_the_floors_above() -> None:
-    """At the feet of who stands outside of the window; he looks out of it, above or on the ground."""
+    """At the feet of who stands outside of the window; he looks out of it, above or on the
+    ground."""
     for floor, reached in ((0, True), (1, False)):
         scene = shed(man=square(33, 23) | {"floor": floor})
         found = [each.person for each in in_burst(scene.state, 7_800, 5_875, 2_000)]
@@ -150,7 +153,8 @@ def test_people_may_stand_one_above_the_other() -> None:
 
 @pytest.mark.parametrize(("x", "floor", "offered"), [(29, 0, True), (32, 2, False)])
 def test_who_is_upstairs_gets_into_no_car_below(x: int, floor: int, offered: bool) -> None:
-    """The car stands at the western wall: on its other side one gets in, on the edge of the roof not."""
+    """The car stands at the western wall: on its other side one gets in, on the edge of the roof
+    not."""
     scene = shed({"x": 7_750, "y": 6_125}, man=square(x, 24) | {"floor": floor})
     until_foot(scene)
     assert ("board" in scene.options) == offered

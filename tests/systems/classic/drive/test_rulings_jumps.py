@@ -65,8 +65,8 @@ def test_jumping_counts_from_where_the_last_part_leaves_the_ramp() -> None:
 
 
 def test_a_way_off_a_ramp_is_not_smooth() -> None:
-    """An inch on, the front is three quarters beyond the edge; from y = 15 it is at 13.5, before the
-    foot of the ramp."""
+    """An inch on, the front is three quarters beyond the edge; from y = 15 it is at 13.5, before
+    the foot of the ramp."""
     assert not is_smooth(jump().state, 0, 1)
     assert is_smooth(jump(y=15_000).state, 0, 1)
 
@@ -127,7 +127,8 @@ def test_solid_tires_take_nothing_in_a_landing() -> None:
 
 
 def test_cars_are_jumped_over() -> None:
-    """At 50 mph it comes down with its back 3 inches beyond the edge, at y = 7, past who stands there."""
+    """At 50 mph it comes down with its back 3 inches beyond the edge, at y = 7, past who stands
+    there."""
     other = {"x": 12_000, "y": 8_500, "heading": 900}
     scene = Scene(CAR | {"speed": 500}, other, map=yard(ramps=[RAMP]))
     scene.until("maneuver")
@@ -190,8 +191,8 @@ def test_a_jump_off_a_platform_ends_in_a_fall() -> None:
 
 
 def test_a_gap_is_jumped_onto_a_platform() -> None:
-    """It lands on what is no higher than the upper edge: the platform begins 1 inch beyond it, and at
-    30 mph its back comes down an inch beyond, on the platform's edge."""
+    """It lands on what is no higher than the upper edge: the platform begins 1 inch beyond it, and
+    at 30 mph its back comes down an inch beyond, on the platform's edge."""
     platform = box(40, 8, 16, 28, rise=4)
     scene = Scene(CAR, {"x": 3_000, "y": 20_000}, map=yard(ramps=[RAMP], platforms=[platform]))
     scene.until("maneuver")

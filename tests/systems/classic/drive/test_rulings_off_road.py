@@ -83,8 +83,8 @@ def test_a_sidecar_needs_the_suspension_too() -> None:
 
 
 def test_handling_counts_from_the_end_of_the_turn() -> None:
-    """House: the ground on which a turn ends. The lent car has 4 on the road and 1 off it, where its
-    status falls to that; at 50 mph the next turn begins with two rolls for wear."""
+    """House: the ground on which a turn ends. The lent car has 4 on the road and 1 off it, where
+    its status falls to that; at 50 mph the next turn begins with two rolls for wear."""
     start = {"x": 12_000, "y": 12_500, "speed": 500, "status": 4}
     scene = Scene(start, {"x": 3_000, "y": 20_000}, phase=5, map=HALF)
     assert scene.motion().hc == 4
@@ -138,7 +138,8 @@ def test_off_road_duelling_crash_tables(cause: int, y: float, total: int) -> Non
 
 
 def test_odds_know_the_ground() -> None:
-    """At D7 and 30 mph, with no handling left, off the road the rolls that end in a roll are fewer."""
+    """At D7 and 30 mph, with no handling left, off the road the rolls that end in a roll are
+    fewer."""
     on, off = maneuver_odds(30, -6, 7), maneuver_odds(30, -6, 7, ground=-3)
     assert off["kept"] == on["kept"]
     assert sum(off.values()) == sum(on.values()) == 1
@@ -217,7 +218,8 @@ EXCEPTIONS = [
 def test_off_road_hazards_exceptions(
     design: Design, dice: tuple[int, ...], lost: list[str]
 ) -> None:
-    """Solid and off-road tires, high underbodies. Cycles and trikes roll for their tires (house)."""
+    """Solid and off-road tires, high underbodies. Cycles and trikes roll for their tires
+    (house)."""
     assert _worn(design, dice) == lost
 
 

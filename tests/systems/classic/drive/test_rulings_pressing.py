@@ -1,4 +1,5 @@
-"""Rulings 23, 40 and 41, and of what comes to rest in a collision: vehicles that press on each other.
+"""Rulings 23, 40 and 41, and of what comes to rest in a collision: vehicles that press on each
+other.
 
 A Sunday Roast (damage modifier 1) and Pocket Changes (2/3) on the Lot, whose north wall is at
 y = 0; cars are 1,000 units long. Ramming dice are told.
@@ -56,7 +57,8 @@ def test_ruling_23_by_the_rules_of_version_2_that_rammer_stood_still() -> None:
 
 
 def test_ruling_23_a_push_ends_where_the_pushed_vehicle_has_no_room() -> None:
-    """B's front is 0.4 inches from the north wall: it is pushed so far, and both keep their speed."""
+    """B's front is 0.4 inches from the north wall: it is pushed so far, and both keep their
+    speed."""
     scene = Scene(
         {**BEHIND, "x": 5000, "y": 2200, "speed": 600},
         {**AHEAD, "x": 5000, "y": 900, "speed": 300},
@@ -82,8 +84,8 @@ def test_ruling_23_no_other_rammer_goes_on_in_a_rear_end(cars: tuple[str, str]) 
 
 @pytest.mark.parametrize(("rules", "speed"), [(2, 0), (3, 200)])
 def test_ruling_23_nobody_ahead_stops_a_pursuer_by_waiting(rules: int, speed: int) -> None:
-    """40 into 0 of equal modifiers: both at 20. In phase 3 the one ahead, whose reflexes are better,
-    waits; the rammer presses on it. "Do not adjust speed again" (Conforming Movement)."""
+    """40 into 0 of equal modifiers: both at 20. In phase 3 the one ahead, whose reflexes are
+    better, waits; the rammer presses on it. "Do not adjust speed again" (Conforming Movement)."""
     scene = column(400, 0, LIGHT, LIGHT, rules=rules)
     scene.do("straight", 1, 1, 1)
     assert (scene.motion("A").speed, scene.motion("B").speed) == (200, 200)
@@ -177,8 +179,8 @@ def test_ruling_40_by_the_rules_of_version_2_a_column_collided_for_a_hazard() ->
 def test_ruling_41_without_a_conscious_driver_the_least_turn_counts(
     rules: int, turned: int
 ) -> None:
-    """50 mph into a side, a tenth of an inch before its middle, with 0.55 inches to go: FR clears the way
-    after 75.3° to the right, BR after 58.0° to the left."""
+    """50 mph into a side, a tenth of an inch before its middle, with 0.55 inches to go: FR clears
+    the way after 75.3° to the right, BR after 58.0° to the left."""
     other = {"x": 11_900, "y": 10_800, "heading": 900, "speed": 300, "parts": {"driver": 0}}
     scene = Scene({**BEHIND, "speed": 500}, other, vehicles=[HEAVY, LIGHT], rules=rules)
     scene.until("maneuver")
@@ -192,8 +194,8 @@ def test_ruling_41_without_a_conscious_driver_the_least_turn_counts(
 
 @pytest.mark.parametrize("rules", [2, 3])
 def test_a_driver_who_spins_out_in_the_collision_that_stops_it_is_asked_again(rules: int) -> None:
-    """60 mph into the wall: 7 dice, and D6 at 60, which needs a 6 at status −3. Crash Table 2: 12 + 3
-    + 1 are 16, both fishtails and Crash Table 1 with the same modifiers: 5 + 4 are 9, a spinout.
+    """60 mph into the wall: 7 dice, and D6 at 60, which needs a 6 at status −3. Crash Table 2: 12 +
+    3 + 1 are 16, both fishtails and Crash Table 1 with the same modifiers: 5 + 4 are 9, a spinout.
     At rest nothing of it follows (ruling 8)."""
     scene = Scene({"x": 5000, "y": 1200, "heading": 0, "speed": 600, "status": 3}, rules=rules)
     scene.until("maneuver")

@@ -279,8 +279,8 @@ DROPS = [
 
 @pytest.mark.parametrize(("code", "dice", "lies", "lost"), DROPS)
 def test_water_and_dropped_weapons(code: str, dice: tuple[int, ...], lies: int, lost: int) -> None:
-    """Oil of both kinds is of no use; mines and spikes lie under the water; on 1 or 2 the weapon takes
-    a die less 3."""
+    """Oil of both kinds is of no use; mines and spikes lie under the water; on 1 or 2 the weapon
+    takes a die less 3."""
     state = wade(2, armed((code, "back"), body="sedan"))
     part = state.outfits[0].anatomy.guns[0].part
     before = state.vehicles[0].condition.left[part]

@@ -1,7 +1,7 @@
 """Sidecar Targeting, substitutes in sidecars, and all else that a cycle with a sidecar does.
 
-The cycle has 6 points of armor in front and behind and a machine gun in front; its sidecar runs on the
-right, with 4 points of armor in front and on its sides, 2 behind and 3 below, a micromissile
+The cycle has 6 points of armor in front and behind and a machine gun in front; its sidecar runs on
+the right, with 4 points of armor in front and on its sides, 2 behind and 3 below, a micromissile
 launcher of 2 in front, and a gunner.
 """
 

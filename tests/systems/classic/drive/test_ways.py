@@ -1,4 +1,5 @@
-"""Ways of counters, named after the paragraphs of Movement: what stops them, and where they stand."""
+"""Ways of counters, named after the paragraphs of Movement: what stops them, and where they
+stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Rulings of Highway Chases, and of crash barriers (Racetrack Map), named after their paragraphs."""
+"""Rulings of Highway Chases, and of crash barriers (Racetrack Map), named after their
+paragraphs."""
 
 from __future__ import annotations
 
@@ -20,8 +21,8 @@ CARS = ["pocket-change", "pocket-change", "pocket-change"]
 
 
 def chase(*vehicles: dict[str, Any], forks: Sequence[list[int]] = (), **more: Any) -> Scene:
-    """A chase on Two Ways in which everybody stands somewhere, with the forks that the leader has come
-    to: lines passed, and 0 (open), 1 (left) or 2 (right)."""
+    """A chase on Two Ways in which everybody stands somewhere, with the forks that the leader has
+    come to: lines passed, and 0 (open), 1 (left) or 2 (right)."""
     cars = CARS[: len(vehicles)]
     scene = Scene(
         *vehicles, scenario="highway-chase", laps=1, map="two-ways", vehicles=cars, **more
@@ -32,8 +33,8 @@ def chase(*vehicles: dict[str, Any], forks: Sequence[list[int]] = (), **more: An
 
 
 def at_fork(y: int = 9200, **more: Any) -> dict[str, Any]:
-    """Southward in the east road, half an inch before the line of the fork unless told; four lines are
-    passed with it."""
+    """Southward in the east road, half an inch before the line of the fork unless told; four lines
+    are passed with it."""
     return {"x": 55_000, "y": y, "heading": 1800, "speed": 300, "passed": 3, "marked": 1} | more
 
 
@@ -61,8 +62,8 @@ def test_at_a_fork_a_die_says_which_way_the_leader_takes(die: int, way: int) -> 
 
 
 def test_on_a_six_six_debris_fall_before_him_none_within_six_inches() -> None:
-    """Each strays (1d - 1) half inches from a place 8 inches ahead (house): with 6 straight back to him
-    the first is 5½ inches off, and is dropped again."""
+    """Each strays (1d - 1) half inches from a place 8 inches ahead (house): with 6 straight back to
+    him the first is 5½ inches off, and is dropped again."""
     dice = [6, 1, 6, *[1, 1, 1] * 6]
     scene = chase(at_fork(), behind(), phase=1)
     drive(scene, *dice, until="fork")
@@ -117,7 +118,8 @@ def test_the_leader_who_loses_all_has_won() -> None:
 
 
 def test_who_flees_is_safe_when_the_laps_are_driven() -> None:
-    """A lap has fifteen lines: with the sixteenth passing he is there, whoever is behind him (house)."""
+    """A lap has fifteen lines: with the sixteenth passing he is there, whoever is behind him
+    (house)."""
     car = {"x": 16_700, "y": 5000, "heading": 900, "speed": 300, "passed": 15, "marked": 1}
     scene = chase(car, {**behind(), "x": 12_000, "passed": 15}, phase=1, forks=[[4, 1], [11, 2]])
     drive(scene)
@@ -135,8 +137,8 @@ def test_all_start_at_60_who_flees_twelve_inches_ahead() -> None:
 
 
 def test_of_a_crash_barrier_one_takes_half() -> None:
-    """Racetrack Map: at 60 mph 7 dice, all sixes, are 42; a small car has a damage modifier of 2/3, 28
-    against a wall."""
+    """Racetrack Map: at 60 mph 7 dice, all sixes, are 42; a small car has a damage modifier of 2/3,
+    28 against a wall."""
     hits = {}
     for what, x, y in (("barrier", 55_000, 18_200), ("wall", 45_000, 9_000)):
         scene = Scene(

@@ -150,7 +150,8 @@ def test_a_lap_of_the_ring_is_a_hundred_inches() -> None:
 
 
 def test_the_eight_crosses_itself() -> None:
-    """Racetrack Map, figure 8: on the way east one crosses the way south, and no line of it counts yet."""
+    """Racetrack Map, figure 8: on the way east one crosses the way south, and no line of it counts
+    yet."""
     ground = ground_of("eight")
     assert 140_000 < ground.course.length < 142_000
     car = {"x": 17_800, "y": 22_000, "heading": 900, "speed": 600, "passed": 1, "marked": 1}

@@ -26,8 +26,8 @@ PACK = ["stubborn-goat", "paper-wasp", "paper-wasp"]
 
 
 def in_lane(x: int, **more: Any) -> dict[str, Any]:
-    """A vehicle on the upper straight of the Loop, eastward, past the lines at 17¼ and 34⅝ inches as
-    far as it is."""
+    """A vehicle on the upper straight of the Loop, eastward, past the lines at 17¼ and 34⅝ inches
+    as far as it is."""
     return {"x": x, "y": 4000, "heading": 900, "passed": 1 + (x > 34_625)} | more
 
 

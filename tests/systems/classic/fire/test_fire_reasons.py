@@ -107,7 +107,8 @@ def hurt(design: Design = GUN, part: str = "", **changes: Any) -> State:
 
 
 def dark(lamp: int = 1, y: int = 14) -> State:
-    """At night, with a searchlight of so many points, and the other vehicle at a height of the map."""
+    """At night, with a searchlight of so many points, and the other vehicle at a height of the
+    map."""
     state = one(LIT, light="night")
     state.vehicles[0].condition.left[lamps(state.outfits[0])[0].part] = lamp
     put(state, 1, 12, y)

@@ -141,8 +141,8 @@ def test_another_car_blocks_the_own_does_not() -> None:
 )
 def test_half_hidden_the_range_is_to_what_is_seen(edge: int, parts: set[str]) -> None:
     """A wall covers from x = 11 to 12 at half the way: its shadow covers the left half of the back,
-    from 12 on it is free. The line that touches its corner is open (ruling 42), and ends on the last
-    point of the left tire; a hundredth of an inch more, and that tire is hidden."""
+    from 12 on it is free. The line that touches its corner is open (ruling 42), and ends on the
+    last point of the left tire; a hundredth of an inch more, and that tire is hidden."""
     state = facing(12, 6)
     box = Convex([(11000, 9000), (edge, 9000), (edge, 9001), (11000, 9001)])
     add_wall(state, Wall(WALL, box))

@@ -67,8 +67,8 @@ def test_what_comes_down_on_the_ground_does_not_bounce() -> None:
 
 
 def test_a_throw_that_strays_onto_a_car_bounces_and_the_story_tells_it() -> None:
-    """9 is needed, a 9 falls: on line but short (3), by 1d - 3 = 1 square, at 8750; off the back of the
-    car a 3: two squares."""
+    """9 is needed, a 9 falls: on line but short (3), by 1d - 3 = 1 square, at 8750; off the back of
+    the car a 3: two squares."""
     scene = thrower("explosive", foe=CAR)
     kind = codes().index("explosive")
     scene.state.throws = [Throw(0, Floors(), Flight(6_000, 8_500, 6_000, 12_000, 9, kind, 2, 1))]

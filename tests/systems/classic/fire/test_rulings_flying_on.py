@@ -22,7 +22,8 @@ from wreckyard.systems.classic.state.edition import OPTION
 from wreckyard.systems.classic.state.rows import Gassed, Tripod
 
 CAR = {"x": 4_500, "y": 6_375, "heading": 900}
-"""West of the shed, its front to it, level with a square of wall and with who stands before that."""
+"""West of the shed, its front to it, level with a square of wall and with who stands before
+that."""
 
 MAN, BEHIND = square(25, 25), square(29, 25)
 
@@ -218,8 +219,8 @@ def test_older_records_aim_their_missed_shots() -> None:
 
 
 def test_a_missed_rocket_of_a_tripod_bursts_where_it_hits() -> None:
-    """Burst Effect: a light rocket does a die to all others within an inch of whom it hits; A's driver, a whole
-    inch from C's, is one of them."""
+    """Burst Effect: a light rocket does a die to all others within an inch of whom it hits; A's
+    driver, a whole inch from C's, is one of them."""
     scene = on_foot("tripod:ltr")
     fires(scene, "A1", 1, 1, 6, 6, 1, 1)
     (stray,) = scene.told("stray")

@@ -325,7 +325,8 @@ def test_options_that_do_not_fit(options: dict[str, Any], fault: str) -> None:
 
 
 def test_a_side_fights_on_on_foot_when_its_car_is_a_kill() -> None:
-    """B's car has neither plant nor weapon left: it is a kill, its driver gets out, and gives up."""
+    """B's car has neither plant nor weapon left: it is a kill, its driver gets out, and gives
+    up."""
     parts = {"plant": 0, "mg-front": 0}
     scene = Scene(
         {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 12_000, "parts": parts}, on_foot=True, phase=5

@@ -1,4 +1,5 @@
-"""Shots at the ground: spikes, grenades, how they stray, what they do (Grenades; rulings 26, 39)."""
+"""Shots at the ground: spikes, grenades, how they stray, what they do (Grenades; rulings 26,
+39)."""
 
 from __future__ import annotations
 
@@ -58,8 +59,8 @@ def test_2_9_a_miss_strays() -> None:
 
 
 def test_section_5_a_grenade_comes_down_a_second_later() -> None:
-    """Fired in phase 1 of turn 1 it comes down in phase 1 of turn 2, exactly with a 12, and goes off
-    at the end of that turn."""
+    """Fired in phase 1 of turn 1 it comes down in phase 1 of turn 2, exactly with a 12, and goes
+    off at the end of that turn."""
     play = throwing(thrower("smoke"))
     play.do("fire driver GL:F > ground 12000 7000")
     assert [lob.flight[-2:] for lob in play.state.lobs] == [(2, 1)]

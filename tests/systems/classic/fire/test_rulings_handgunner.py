@@ -1,5 +1,5 @@
-"""Skill Descriptions: Handgunner. Its plusses add to hand weapons and grenades; unlearned it takes 2 off
-what is aimed, and nothing off what is thrown."""
+"""Skill Descriptions: Handgunner. Its plusses add to hand weapons and grenades; unlearned it takes
+2 off what is aimed, and nothing off what is thrown."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What grenade launchers of people are loaded with (Weapons, Grenade Launcher: "Different grenade types can be
-mixed in the magazine"; Hand Weapon List)."""
+"""What grenade launchers of people are loaded with (Weapons, Grenade Launcher: "Different grenade
+types can be mixed in the magazine"; Hand Weapon List)."""
 
 from __future__ import annotations
 

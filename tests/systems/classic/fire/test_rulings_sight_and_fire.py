@@ -92,7 +92,8 @@ def test_2_9_lasers_do_not_pass_and_infrared_ones_lose_a_hit_a_die() -> None:
 
 @pytest.mark.parametrize(("dice", "hits"), [((5, 4), 5), ((1, 2), 0)])
 def test_2_9_so_they_do_on_people(dice: tuple[int, int], hits: int) -> None:
-    """An inch of smoke before B's driver, on foot: two hits less, two times, and none at the least."""
+    """An inch of smoke before B's driver, on foot: two hits less, two times, and none at the
+    least."""
     man = {"vehicle": 1, "x": 12_125, "y": 7_125, "doing": 5, "busy": 9}
     play = Scene(
         {"x": 12_000, "y": 12_000, "heading": 0},

@@ -12,8 +12,8 @@ from wreckyard.systems.classic import FIRST_WALL, design_to_json
 
 
 def test_a_missed_shot_goes_on_and_hits_what_is_behind() -> None:
-    """West of the shed B fires at somebody in the open between them, and misses: into its west wall, at
-    6 points and the row in which he stands there is no window."""
+    """West of the shed B fires at somebody in the open between them, and misses: into its west
+    wall, at 6 points and the row in which he stands there is no window."""
     scene = shed(AWAY[0], {"x": 4_500, "y": 6_375, "heading": 900}, man=square(25, 25))
     until(scene, "fire", "B")
     scene.do(next(each for each in scene.options if each.endswith("> A1")))

@@ -22,8 +22,8 @@ from wreckyard.systems.classic.state.declared import PersonShot
 
 
 def line_up(weapon: str, *places: int, **more: Any) -> Scene:
-    """A's car with a weapon in front, asked for fire; B's driver, gunner and passenger and C's driver
-    stand four inches north of it, so far from its left."""
+    """A's car with a weapon in front, asked for fire; B's driver, gunner and passenger and C's
+    driver stand four inches north of it, so far from its left."""
     car = design_to_json(built(weapons=(mounted(weapon, "front"),), gunners=0))
     people = [
         {"vehicle": at // 3 + 1, "rider": at % 3, "x": x, "y": 7_125, "doing": 5, "busy": 20}
@@ -108,7 +108,8 @@ def test_area_effect_of_a_tripod_and_of_nothing_in_the_hand() -> None:
 
 
 def test_area_effect_the_defender_loses_neighbours_who_bear_it_best() -> None:
-    """Of three in a row one is wounded: the two others are no neighbors, so one of the pairs it is."""
+    """Of three in a row one is wounded: the two others are no neighbors, so one of the pairs it
+    is."""
     row = [Walker(100 + at, 6_125 + 250 * at, 6_125) for at in range(4)]
     row[0].points = 1
     assert [each.person for each in neighbours(row, 2)] == [101, 102]

@@ -97,8 +97,8 @@ def test_grenades_with_an_impact_fuse_go_off_where_they_land() -> None:
 
 
 def test_grenade_direction_and_distance_tables() -> None:
-    """The book's example: 9 is needed, an 8 falls; off to the right (5) and short (odd), by 1 square
-    and by 2."""
+    """The book's example: 9 is needed, an 8 falls; off to the right (5) and short (odd), by 1
+    square and by 2."""
     scene = thrower("explosive")
     kind = codes().index("explosive")
     scene.state.throws = [Throw(0, Floors(), Flight(6_000, 9_000, 6_000, 12_000, 9, kind, 2, 1))]

@@ -93,7 +93,8 @@ def test_a_roll_of_2_or_3_drops_it_inside(dice: tuple[int, int], inside: bool) -
 
 @pytest.mark.parametrize(("kit", "turn"), [("explosive", 2), ("explosive+impact-fuse", 1)])
 def test_it_goes_off_inside_and_hurts_who_is_aboard(kit: str, turn: int) -> None:
-    """At the end of the turn after, with an impact fuse at the end of this one: a 2 leaves him a point."""
+    """At the end of the turn after, with an impact fuse at the end of this one: a 2 leaves him a
+    point."""
     scene = scene_of(kit=(kit,))
     scene.do(toss(scene), 1, 2)
     story = played_on(scene, turn)

@@ -1,5 +1,5 @@
-"""Magazines, links, pods, spike guns and launchers on tripods (Pedestrian Equipment, Tripod Weapons; Linked
-Weapons)."""
+"""Magazines, links, pods, spike guns and launchers on tripods (Pedestrian Equipment, Tripod
+Weapons; Linked Weapons)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Combat in a phase: declarations, dice, damage that lands together, hazards, debris (section 4)."""
+"""Combat in a phase: declarations, dice, damage that lands together, hazards, debris (section
+4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Buildings: breaches and collapse, cover, collisions with their walls (Buildings; Cover; Fixed Objects).
+"""Buildings: breaches and collapse, cover, collisions with their walls (Buildings; Cover; Fixed
+Objects).
 
 A shed with walls of 6 DP, see ``shed``; an SMG does a die, to walls half of it.
 """

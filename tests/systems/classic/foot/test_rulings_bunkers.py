@@ -1,4 +1,5 @@
-"""Game Maps: bunkers and low walls for people on foot; blades of vehicles (Cycle Blades, Body Blades)."""
+"""Game Maps: bunkers and low walls for people on foot; blades of vehicles (Cycle Blades, Body
+Blades)."""
 
 from __future__ import annotations
 
@@ -105,7 +106,8 @@ def test_blades_add_2_to_whom_the_vehicle_runs_over() -> None:
 
 @pytest.mark.parametrize(("die", "hits"), [(3, 1), (4, 0)])
 def test_blades_in_passing_cut_one_time_in_two(die: int, hits: int) -> None:
-    """Right beside the way: 12 250 is the side of the car, his square begins there. 35 mph: a point."""
+    """Right beside the way: 12 250 is the side of the car, his square begins there. 35 mph: a
+    point."""
     scene = run(12_375, 350, die)
     (told,) = scene.told("blades")
     assert (told["die"], told["hits"]) == (die, hits)

@@ -1,6 +1,8 @@
-"""Grenades for the floors and roofs of buildings, and from them (Height Modifications; Missed Shots).
+"""Grenades for the floors and roofs of buildings, and from them (Height Modifications; Missed
+Shots).
 
-The shed is 8 to 10.5 inches across and 5 to 7 down, two floors high; a window in the west, one in the north.
+The shed is 8 to 10.5 inches across and 5 to 7 down, two floors high; a window in the west, one in
+the north.
 """
 
 from __future__ import annotations
@@ -104,8 +106,8 @@ def test_where_a_grenade_lies_that_comes_down_on_a_building(
 
 
 def test_a_grenade_upstairs_hurts_its_own_floor_alone() -> None:
-    """Exactly through the window with a 12; it lies there to the end of the turn. On the ground below and
-    on the roof above stands somebody, too."""
+    """Exactly through the window with a 12; it lies there to the end of the turn. On the ground
+    below and on the roof above stands somebody, too."""
     scene = thrown(square(21, 23), WINDOW | {"floor": 1})
     scene.do("fire driver explosive > floor 1 8375 5875")
     state = scene.state

@@ -1,7 +1,7 @@
 """People on foot on heights, and buildings beside them (Pedestrians; Jumping; Falling; Buildings).
 
-A platform an inch high from 10 to 16 inches across and from 8 to 14 down, with a ramp up to it from the
-west (7 to 10, 10 to 12); the shed stands in the north-west.
+A platform an inch high from 10 to 16 inches across and from 8 to 14 down, with a ramp up to it from
+the west (7 to 10, 10 to 12); the shed stands in the north-west.
 """
 
 from __future__ import annotations

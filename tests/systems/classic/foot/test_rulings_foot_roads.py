@@ -1,5 +1,5 @@
-"""People on foot in races and on the road, named after the paragraphs: Racetrack Map, Highway Chases,
-Road Duel, Pack Attack, Pedestrians."""
+"""People on foot in races and on the road, named after the paragraphs: Racetrack Map, Highway
+Chases, Road Duel, Pack Attack, Pedestrians."""
 
 from __future__ import annotations
 
@@ -111,7 +111,8 @@ def test_of_three_the_one_without_a_car_walks_on_and_is_asked() -> None:
 
 
 def test_lines_are_passed_by_vehicles_and_by_nobody_on_foot() -> None:
-    """The start is at 24 to 24½ inches: he walks over it beside his car, which has not passed it."""
+    """The start is at 24 to 24½ inches: he walks over it beside his car, which has not passed
+    it."""
     scene = race(
         {"x": 22_000, "y": 5_500, "heading": 900},
         FAR_ROUND,
@@ -125,7 +126,8 @@ def test_lines_are_passed_by_vehicles_and_by_nobody_on_foot() -> None:
 
 
 def test_an_empty_car_passes_lines_in_whatever_condition() -> None:
-    """Racetrack Map: regardless of what condition he is in. The driver has jumped; the car rolls home."""
+    """Racetrack Map: regardless of what condition he is in. The driver has jumped; the car rolls
+    home."""
     scene = race(
         {"x": 23_250, "y": 2_000, "heading": 900, "speed": 300, "passed": 9, "marked": 1},
         {**FAR_ROUND, "passed": 8},
@@ -174,8 +176,8 @@ def test_nobody_climbs_what_stands_along_a_road(x: int, y: int, free: bool) -> N
 
 
 def test_crash_barriers_stop_people_and_the_open_country_does_not() -> None:
-    """Three sections with shoulders: an inch of country, half an inch of shoulder, then the road; and a
-    crash barrier at the nose of a fork."""
+    """Three sections with shoulders: an inch of country, half an inch of shoulder, then the road;
+    and a crash barrier at the nose of a fork."""
     sections = ["straight shoulder", "straight shoulder", "fork", "join", "straight", "end"]
     plan = plan_from_json({"format": 1, "name": "Row", "sections": sections})
     board = board_of(plan)
@@ -194,7 +196,8 @@ def test_crash_barriers_stop_people_and_the_open_country_does_not() -> None:
 
 
 def test_people_on_a_road_are_run_over() -> None:
-    """30 mph, one die, a 6: he takes 6 by a damage modifier of 2/3, which is 4, and lies there dead."""
+    """30 mph, one die, a 6: he takes 6 by a damage modifier of 2/3, which is 4, and lies there
+    dead."""
     scene = race(
         {"x": 28_000, "y": 3_500, "heading": 900, "speed": 300, "passed": 1, "marked": 1},
         {"x": 32_000, "y": 5_500, "heading": 900, "passed": 1, "marked": 1},
@@ -268,7 +271,8 @@ def test_a_lead_is_one_over_vehicles_not_over_people() -> None:
 
 
 def test_who_is_left_behind_by_his_own_car_stays_where_he_is() -> None:
-    """No section is taken off the board: he can still walk, and what he says is asked of his seat."""
+    """No section is taken off the board: he can still walk, and what he says is asked of his
+    seat."""
     ahead = {"x": 49_000, "y": 4_000, "heading": 900, "passed": 2, "marked": 1}
     scene = chase(ahead, {**ahead, "x": 40_000}, people=[{"vehicle": 1, "x": 18_125, "y": 4_125}])
     idle(scene, until="foot")
@@ -279,7 +283,8 @@ def test_who_is_left_behind_by_his_own_car_stays_where_he_is() -> None:
 
 
 def test_on_foot_nobody_is_lost_at_a_fork() -> None:
-    """The way to the right is taken; he walks onto the line of the left one, his car stands before it."""
+    """The way to the right is taken; he walks onto the line of the left one, his car stands before
+    it."""
     scene = chase(
         {"x": 52_000, "y": 22_000, "heading": 1800, "passed": 5, "marked": 1},
         {"x": 57_500, "y": 18_000, "heading": 1800, "passed": 4, "marked": 1},

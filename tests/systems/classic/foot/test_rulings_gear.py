@@ -267,7 +267,8 @@ def test_tripod_weapons_are_set_up_in_a_turn_and_fire_nothing_before() -> None:
 
 @pytest.mark.parametrize(("skill", "needs"), [(-1, 10), (0, 8), (2, 6)])
 def test_tripod_weapons_need_gunnery_or_are_at_2_less(skill: int, needs: int) -> None:
-    """Somebody on foot, three inches off: 7, 3 more for a person, 2 less as both are at rest, and one's gunnery."""
+    """Somebody on foot, three inches off: 7, 3 more for a person, 2 less as both are at rest, and
+    one's gunnery."""
     scene = at_tripod(GUNNER, skills=[[0, skill], [0, 0]])
     found = aim_ahead(scene.state, walker(scene), parse("fire driver T-MG > B1"))
     assert found is not None

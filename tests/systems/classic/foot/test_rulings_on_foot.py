@@ -320,7 +320,8 @@ def test_nobody_gets_into_what_has_blown_up() -> None:
 
 
 def test_who_is_run_over_takes_the_dice_of_the_speed_times_the_damage_modifier() -> None:
-    """At 40 mph 3 dice; the small car has 2/3: of 4, 4 and 3 he takes 7; it takes a fifth, 2; D3."""
+    """At 40 mph 3 dice; the small car has 2/3: of 4, 4 and 3 he takes 7; it takes a fifth, 2;
+    D3."""
     start = {"x": 6_000, "y": 7_000, "speed": 400, "status": 7}
     scene = Scene(HIGH, start, people=[AT | {"x": 6_125, "y": 5_875}], on_foot=True)
     scene.until("maneuver", "B")

@@ -1,5 +1,5 @@
-"""Jettison joinings in matches with people on foot: who sits in the sidecar is carried along, and gets
-out where it stands (Cycle Accessories; Pedestrians; house)."""
+"""Jettison joinings in matches with people on foot: who sits in the sidecar is carried along, and
+gets out where it stands (Cycle Accessories; Pedestrians; house)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ def test_who_is_in_the_sidecar_is_carried_along() -> None:
 
 
 def test_he_gets_out_beside_it_as_soon_as_it_stands_and_spends_a_turn_there() -> None:
-    """The sidecar stands with its middle at 12.55 and 11 inches, a quarter inch to each side of it."""
+    """The sidecar stands with its middle at 12.55 and 11 inches, a quarter inch to each side of
+    it."""
     scene = rig()
     scene.do(FIRE)
     counter = scene.state.counters[-1]
@@ -104,7 +105,8 @@ def test_with_a_sidecar_that_leaves_by_a_gate_he_is_gone_alive() -> None:
 
 
 def test_the_side_fights_on_while_somebody_of_it_is_in_the_sidecar() -> None:
-    """The rider is dead, and the gunner casts himself off: 1 and 1, a trivial skid for the cycle."""
+    """The rider is dead, and the gunner casts himself off: 1 and 1, a trivial skid for the
+    cycle."""
     scene = rig(a={"parts": {"driver": 0}})
     scene.do("work sidecar-gunner-1 jettison-joining", 1, 1)
     assert sides_left(scene.state) == [0, 1]
@@ -119,7 +121,8 @@ def test_who_has_lost_his_seat_gets_in_no_more() -> None:
 
 
 def test_everybody_keeps_his_number_and_what_he_carries() -> None:
-    """Behind the rider sits a third, who is the second now; what he carries is what he came with."""
+    """Behind the rider sits a third, who is the second now; what he carries is what he came
+    with."""
     kits = (["light-pistol", "ammo-clip"], ["rifle"], ["bazooka"])
     gear = [[list(each) for each in kits], [[]]]
     scene = rig(design=FULL, gear=gear)

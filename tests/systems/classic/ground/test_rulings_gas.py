@@ -1,4 +1,5 @@
-"""Tear Gas, Gas Mask, Paint; Battle Vest, Spiked Body Armor, Fireproof Suit: what people wear on foot."""
+"""Tear Gas, Gas Mask, Paint; Battle Vest, Spiked Body Armor, Fireproof Suit: what people wear on
+foot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What lies on the ground does to who comes there: mines, spikes, oil, flames (2.13; rulings 12, 33)."""
+"""What lies on the ground does to who comes there: mines, spikes, oil, flames (2.13; rulings 12,
+33)."""
 
 from __future__ import annotations
 
@@ -57,8 +58,9 @@ def test_2_13_too_much_for_mines() -> None:
 
 @pytest.mark.parametrize(("die", "sprung"), [(2, True), (3, False)])
 def test_2_13_beside_mines_1_or_2_sets_them_off(die: int, sprung: bool) -> None:
-    """Its side is an eighth of an inch from the counter. They go off when its front touches the ring:
-    at 11,500, as it starts; the rear corners are then 1.25 inches behind the edge, the far front one
+    """Its side is an eighth of an inch from the counter. They go off when its front touches the
+    ring: at 11,500, as it starts; the rear corners are then 1.25 inches behind the edge, the far
+        front one
     0.63 aside."""
     dice = (die, 1, 1, 1, 1) if sprung else (die,)
     play = over(MINES, (12_625, 11_000), dice=dice)
@@ -153,8 +155,8 @@ def test_ruling_12_oil_makes_maneuvers_and_hazards_harder() -> None:
 
 
 def test_ruling_12_oil_that_was_left_in_this_slice() -> None:
-    """A fishtail swings the rear off the oil under its right corner; the bend of 15 degrees that its driver
-    makes in the same inch is still D3, as it is told beforehand."""
+    """A fishtail swings the rear off the oil under its right corner; the bend of 15 degrees that
+    its driver makes in the same inch is still D3, as it is told beforehand."""
     oil = [OIL, 12_450, 12_400, 0, SMALL]
     play = scene(PLAIN, speed=250, fishtails=[150], counters=[oil])
     assert on_oil(play.state, 0)
@@ -178,8 +180,8 @@ def test_ruling_12_braking_on_oil() -> None:
 
 
 def test_2_13_flames() -> None:
-    """1d - 2 of 6 is 4 to the underbody, of 3, 2, 1 and 5 1, 0, 0 and 3 to the tires. D1 and 2 for the
-    oil: from 3 to 0. The modifier is rolled for in this turn and two more."""
+    """1d - 2 of 6 is 4 to the underbody, of 3, 2, 1 and 5 1, 0, 0 and 3 to the tires. D1 and 2 for
+    the oil: from 3 to 0. The modifier is rolled for in this turn and two more."""
     play = over(FLAMES, dice=(6, 3, 2, 1, 5))
     assert lost(play)["armor-underbody"] == 4
     assert tires(play) == [1, 0, 0, 3]

@@ -1,5 +1,5 @@
-"""Accessories that matter in crashes, each named after its paragraph: roll cages, safety seats, impact
-armor, bumper spikes, ramplates, antilock brakes, spoilers and airdams."""
+"""Accessories that matter in crashes, each named after its paragraph: roll cages, safety seats,
+impact armor, bumper spikes, ramplates, antilock brakes, spoilers and airdams."""
 
 from __future__ import annotations
 

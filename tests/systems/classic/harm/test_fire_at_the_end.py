@@ -36,8 +36,8 @@ def test_a_plant_that_was_hit(most: int, die: int, burns: int) -> None:
 
 
 def test_modifiers_add_up_and_last() -> None:
-    """The book's duellist: a flamethrower (4, three turns more), next turn a laser (1), then a laser
-    and flaming oil (3): 4, 5 and 8 are to be rolled."""
+    """The book's duellist: a flamethrower (4, three turns more), next turn a laser (1), then a
+    laser and flaming oil (3): 4, 5 and 8 are to be rolled."""
     state = scene()
     condition = state.vehicles[0].condition
     condition.fires = [FireModifier(4, 4)]

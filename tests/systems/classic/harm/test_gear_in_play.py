@@ -1,4 +1,5 @@
-"""Every hand weapon, grenade and piece of gear of the data has its place in play: each row is asked."""
+"""Every hand weapon, grenade and piece of gear of the data has its place in play: each row is
+asked."""
 
 from __future__ import annotations
 

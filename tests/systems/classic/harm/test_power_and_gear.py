@@ -1,4 +1,5 @@
-"""Range with electric power plants; computers; armor against fire, each named after its paragraph."""
+"""Range with electric power plants; computers; armor against fire, each named after its
+paragraph."""
 
 from __future__ import annotations
 

@@ -137,8 +137,8 @@ def test_explosions_and_what_falls_are_no_weapons() -> None:
 
 
 def test_what_a_shot_may_do_is_reckoned_with_the_door() -> None:
-    """A machine gun, one die, at the right side with 5 points of armor: shut only a 6 comes through; open
-    all but a 1 do."""
+    """A machine gun, one die, at the right side with 5 points of armor: shut only a 6 comes
+    through; open all but a 1 do."""
     gun = catalogue().weapons["mg"]
     shut = Condition(OUTFIT)
     shut.left[OUTFIT.part_of["armor-right"]] = 5

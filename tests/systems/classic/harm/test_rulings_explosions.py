@@ -1,4 +1,5 @@
-"""Fire and Explosion: of two sides that an explosion reaches alike the owner picks one (ruling 34)."""
+"""Fire and Explosion: of two sides that an explosion reaches alike the owner picks one (ruling
+34)."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ DEBRIS = [1, 1, 3] * 5
 
 
 def burnt(x: int, y: int, *faces: int, more: tuple[tuple[int, int], ...] = ()) -> State:
-    """A burning car of rockets at 12, 12, another that heads north at a place, others; all stand. The
-    turn is played to its end with some dice."""
+    """A burning car of rockets at 12, 12, another that heads north at a place, others; all stand.
+    The turn is played to its end with some dice."""
     cars = [
         {"x": 12_000, "y": 12_000},
         *[{"x": each[0], "y": each[1]} for each in ((x, y), *more)],
@@ -43,8 +44,8 @@ def armor(state: State, side: str, number: int = 1) -> int:
 
 
 def test_two_exposed_sides_are_their_owners_choice() -> None:
-    """South-east of it: the corner of the front and the left side is nearest. The better armored one is
-    named first; the die falls when the side is chosen."""
+    """South-east of it: the corner of the front and the left side is nearest. The better armored
+    one is named first; the die falls when the side is chosen."""
     for answer, side, whole in (("take F", "front", 9), ("take L", "left", 4)):
         state = burnt(13_000, 13_500, 1, *DEBRIS)
         decision = RULES.decision(state)

@@ -1,5 +1,5 @@
-"""Rulings of what people carry where sheets are hidden (Pedestrian Equipment; options ``secret`` and
-``on_foot``), by their paragraphs."""
+"""Rulings of what people carry where sheets are hidden (Pedestrian Equipment; options ``secret``
+and ``on_foot``), by their paragraphs."""
 
 from __future__ import annotations
 
@@ -210,7 +210,8 @@ def test_an_empty_car_that_could_be_driven_keeps_its_secrets() -> None:
 
 @pytest.mark.parametrize(("light", "maybe"), [("day", True), ("night", False)])
 def test_by_night_who_has_shown_no_goggles_is_taken_to_have_none(light: str, maybe: bool) -> None:
-    """Who aims by night with goggles shows them (house): a shot that is on its way was aimed without."""
+    """Who aims by night with goggles shows them (house): a shot that is on its way was aimed
+    without."""
     scene = hidden(on_foot=False, **({"light": light} if light != "day" else {}))
     seen_by_b = RULES.observe(scene.state, 1)
     worlds = [RULES.determinize(seen_by_b, random.Random(seed)) for seed in range(60)]

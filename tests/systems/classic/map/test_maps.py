@@ -131,7 +131,8 @@ def track(**changes: Any) -> dict[str, Any]:
 
 
 def test_a_track_has_lines_and_places_instead_of_gates() -> None:
-    """Racetrack Map: closed walls; the course is measured from the middle of one line to the next."""
+    """Racetrack Map: closed walls; the course is measured from the middle of one line to the
+    next."""
     design = map_from_json(track())
     assert map_from_json(map_to_json(design)) == design
     found = ground(design)

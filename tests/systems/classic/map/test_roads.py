@@ -1,5 +1,5 @@
-"""Roads that people lay: what fits, what is still missing, files, and the boards that are made of them
-(Road Sections, Highway Chases; docs/rules-classic.md, Roads of one's own)."""
+"""Roads that people lay: what fits, what is still missing, files, and the boards that are made of
+them (Road Sections, Highway Chases; docs/rules-classic.md, Roads of one's own)."""
 
 from __future__ import annotations
 
@@ -175,7 +175,8 @@ def test_a_shelf_of_roads_is_a_store() -> None:
 
 
 def test_every_road_makes_a_sound_map() -> None:
-    """What is laid without complaint is a map that anybody's file could be, so that matches keep it."""
+    """What is laid without complaint is a map that anybody's file could be, so that matches keep
+    it."""
     rng = Random(7)
     for _ in range(25):
         design = board_of(random_road(rng))
@@ -183,8 +184,9 @@ def test_every_road_makes_a_sound_map() -> None:
 
 
 def test_a_board_is_walls_but_for_its_road() -> None:
-    """Oval is 60 by 20 inches; the road is nine inches wide between walls of half an inch, and the block
-    between the two straights is one wall of an inch: their borders, and the posts of the curves."""
+    """Oval is 60 by 20 inches; the road is nine inches wide between walls of half an inch, and the
+    block between the two straights is one wall of an inch: their borders, and the posts of the
+    curves."""
     oval = built(OVAL)
     assert (oval.width, oval.height) == (60_000, 20_000)
     inside = [wall.shape for wall in oval.walls if wall.shape.top < 10_000 < wall.shape.bottom]
@@ -208,8 +210,8 @@ def test_a_lap_has_a_line_a_section_and_a_fork_lines_on_both_ways() -> None:
 
 
 def test_shoulders_and_the_country_behind_them() -> None:
-    """Highway Chases: half an inch of shoulder at the edge, then one is off the road; a maneuver on a
-    soft one is D1 harder, on a firm one none."""
+    """Highway Chases: half an inch of shoulder at the edge, then one is off the road; a maneuver on
+    a soft one is D1 harder, on a firm one none."""
     for edge, soft in (("shoulder", False), ("soft-shoulder", True)):
         terrain = built(f"A: 5 straight {edge}, end").terrain
         assert terrain.is_off_road(5_000, 1_000)
@@ -307,8 +309,8 @@ def test_what_lies_there_can_be_built_otherwise() -> None:
 
 def test_a_straggler_is_lost_in_a_whole_game() -> None:
     """A chase from its set-up to its end: the leader keeps to the right and takes the
-    right way, as the die says, who chases keeps to the middle and drives past the island on the left:
-    he is lost, and the chase is over."""
+    right way, as the die says, who chases keeps to the middle and drives past the island on the
+    left: he is lost, and the chase is over."""
     plan = roads.plan_to_json(read_plan("Fork: 3 straight, fork, join, right, 4 straight, end"))
     options = {"scenario": "highway-chase", "map": plan, "vehicles": CARS}
     state = RULES.setup(2, options, Dice(1, 2))

@@ -1,4 +1,5 @@
-"""Cars of tests that carry what is dropped, burns, shines and is thrown: every weapon of the book."""
+"""Cars of tests that carry what is dropped, burns, shines and is thrown: every weapon of the
+book."""
 
 from __future__ import annotations
 

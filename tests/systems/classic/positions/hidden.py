@@ -93,7 +93,8 @@ def secret_options(number: int, seats: int) -> dict[str, Any]:
 
 
 def secret_on_foot(number: int, seats: int) -> dict[str, Any]:
-    """The options of a match in which people get out of what is hidden: every kit and armor in turn."""
+    """The options of a match in which people get out of what is hidden: every kit and armor in
+    turn."""
     driven = [each for each in field() if each.kind != CYCLE or number % 2]
     designs = [driven[(3 * number + 7 * seat) % len(driven)] for seat in range(seats)]
     options = options_of(number, seats)
@@ -103,8 +104,8 @@ def secret_on_foot(number: int, seats: int) -> dict[str, Any]:
 
 
 def check_bystanders(state: State, rng: Random, tries: int = 2) -> None:
-    """Whatever somebody answers, others see and are told the same of all that he may be hiding, unless
-    something comes to light by it."""
+    """Whatever somebody answers, others see and are told the same of all that he may be hiding,
+    unless something comes to light by it."""
     decision = RULES.decision(state)
     assert decision is not None
     viewer = rng.choice([None, *[seat for seat in range(state.n) if seat != decision.seat]])

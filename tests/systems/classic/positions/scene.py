@@ -14,7 +14,8 @@ FAR = {"x": 20_000, "y": 20_000, "heading": 0}
 
 
 class Dice:
-    """Dice that fall as they are told; who rolls more than was told has read the rules otherwise."""
+    """Dice that fall as they are told; who rolls more than was told has read the rules
+    otherwise."""
 
     def __init__(self, *faces: int) -> None:
         self.left = list(faces)

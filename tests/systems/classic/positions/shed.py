@@ -1,8 +1,8 @@
 """A map of the tests with one building: a shed of frame walls, 6 DP, on an open field.
 
-It stands from 8 to 10.5 inches across and from 5 to 7 down, two floors high, with a door of one square in
-the south (9 to 9.25), a window in the west (5.75 to 6), one in the north (8.75 to 9), stairs at its
-eastern wall.
+It stands from 8 to 10.5 inches across and from 5 to 7 down, two floors high, with a door of one
+square in the south (9 to 9.25), a window in the west (5.75 to 6), one in the north (8.75 to 9),
+stairs at its eastern wall.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ def shed(
     building: dict[str, Any] | None = None,
     **more: Any,
 ) -> Scene:
-    """A's driver on foot where he is ``man``, B's where he is ``other``; the cars are far off unless
-    told."""
+    """A's driver on foot where he is ``man``, B's where he is ``other``; the cars are far off
+    unless told."""
     people = [{"vehicle": 0} | man] if man else []
     people += [{"vehicle": 1} | other] if other else []
     options: dict[str, Any] = {"map": field(**(building or {})), **more}

@@ -122,7 +122,8 @@ def idle(options: Iterable[Action]) -> Action:
 
 
 def afoot(seats: tuple[int, ...] = (0, 1)) -> State:
-    """Drivers of both cars on foot, two inches from each other, before the fire of the first phase."""
+    """Drivers of both cars on foot, two inches from each other, before the fire of the first
+    phase."""
     people = [{"vehicle": at, "x": 6_125, "y": 6_125 + 2_000 * at} for at in seats]
     cars = [{"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}]
     options = {"sealed": True, "on_foot": True}

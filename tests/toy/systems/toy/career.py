@@ -1,4 +1,5 @@
-"""A career of Flag Rush, on the frame that every career has: flags for money, and evenings of other games."""
+"""A career of Flag Rush, on the frame that every career has: flags for money, and evenings of other
+games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Careers to look at and to go on with: begun, lived in for a while, before an evening, at its end."""
+"""Careers to look at and to go on with: begun, lived in for a while, before an evening, at its
+end."""
 
 from __future__ import annotations
 
@@ -94,8 +95,8 @@ def two_evenings() -> Circuit:
 
 
 def near_the_end() -> tuple[Circuit, str]:
-    """Kim's evening as Rookies have driven it but for its last answers, with its replay; others drive
-    after it."""
+    """Kim's evening as Rookies have driven it but for its last answers, with its replay; others
+    drive after it."""
     circuit = two_evenings()
     enter(circuit, Entry(0, -1))
     answers = driven(evening_of(circuit)).log

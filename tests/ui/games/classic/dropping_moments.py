@@ -1,4 +1,5 @@
-"""Moments of the classic in which something can be dropped or thrown, and of what lies there then."""
+"""Moments of the classic in which something can be dropped or thrown, and of what lies there
+then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Careers on the page without a browser: begun, lived in, kept, handed on, and refused in a sentence."""
+"""Careers on the page without a browser: begun, lived in, kept, handed on, and refused in a
+sentence."""
 
 from __future__ import annotations
 

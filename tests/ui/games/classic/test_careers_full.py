@@ -1,4 +1,5 @@
-"""Careers on the page with more than a garage or a list has room for, as older releases have kept them."""
+"""Careers on the page with more than a garage or a list has room for, as older releases have kept
+them."""
 
 from __future__ import annotations
 
@@ -35,7 +36,8 @@ def test_a_career_with_42_cars_that_could_not_be_read_opens_and_is_sold_down() -
 
 
 def test_the_others_drive_on_in_a_week_with_42_cars() -> None:
-    """A career of an older release stopped here: "The others' evenings were evenings of the others stopped"."""
+    """A career of an older release stopped here: "The others' evenings were evenings of the others
+    stopped"."""
     circuit = begun()
     circuit.you.cars = [
         Car(stock_vehicle("pocket-change").design, Wear(burnt=True)) for _ in range(42)

@@ -1,4 +1,5 @@
-"""Choices that most drivers settle once: who of equals goes first, evening-out, an explosion's side."""
+"""Choices that most drivers settle once: who of equals goes first, evening-out, an explosion's
+side."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What can be looked up of the classic: nothing is missing, its numbers are the book's, and all that
-the table shows leads to an entry."""
+"""What can be looked up of the classic: nothing is missing, its numbers are the book's, and all
+that the table shows leads to an entry."""
 
 from __future__ import annotations
 

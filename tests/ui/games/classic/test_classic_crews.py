@@ -1,5 +1,5 @@
-"""Crews on the page: who of several fires, what is brought out, who moves to the wheel, what a sheet
-notes about people, and what the set-up offers."""
+"""Crews on the page: who of several fires, what is brought out, who moves to the wheel, what a
+sheet notes about people, and what the set-up offers."""
 
 from __future__ import annotations
 

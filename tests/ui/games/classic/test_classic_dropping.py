@@ -101,7 +101,8 @@ def test_a_place_of_the_ground_is_chosen_by_name_or_on_the_map() -> None:
 
 
 def test_spikes_are_aimed_before_a_car_and_not_where_it_will_be() -> None:
-    """Spikes lie at once: at 20 mph, eastward, they are aimed at an inch before the other's middle."""
+    """Spikes lie at once: at 20 mph, eastward, they are aimed at an inch before the other's
+    middle."""
     state = armed(car(("sg", "front")))
     put(state, 1, 12, 6, 90, 20)
     view = view_of(state)

@@ -1,4 +1,5 @@
-"""What foes could do, what a shot may do, and where a car could stand again: what a player reads."""
+"""What foes could do, what a shot may do, and where a car could stand again: what a player
+reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The garage of the classic: building a vehicle, what refuses a part, what comes in and goes out."""
+"""The garage of the classic: building a vehicle, what refuses a part, what comes in and goes
+out."""
 
 from __future__ import annotations
 

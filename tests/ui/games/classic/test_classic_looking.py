@@ -1,4 +1,5 @@
-"""What of the map is to be seen: all of it where that is asked for, and what a question is about."""
+"""What of the map is to be seen: all of it where that is asked for, and what a question is
+about."""
 
 from __future__ import annotations
 

@@ -52,7 +52,8 @@ def verdicts(yard: Yard) -> list[str]:
 
 
 def test_a_lap_is_laid_press_by_press() -> None:
-    """A block of two by two, then longer: the yard says where the road leads, and that it is closed."""
+    """A block of two by two, then longer: the yard says where the road leads, and that it is
+    closed."""
     yard = lay("straight", "straight")
     assert said(yard) == "Straight laid, to the east."
     yard = press(yard, "ro-lay:right")

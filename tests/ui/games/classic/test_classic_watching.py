@@ -21,7 +21,8 @@ turns or so, with two hundred answers."""
 
 
 def test_at_a_fork_the_board_shows_which_way_is_taken() -> None:
-    """Past the line of the first fork of Two Ways, with a 3 on the die: left, and the right way is shut."""
+    """Past the line of the first fork of Two Ways, with a 3 on the die: left, and the right way is
+    shut."""
     cars = [
         {"x": 55_000, "y": 11_000, "heading": 1640, "speed": 300, "passed": 4, "marked": 1},
         {"x": 40_000, "y": 5000, "heading": 900, "passed": 2, "marked": 1},

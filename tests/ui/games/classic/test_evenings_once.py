@@ -1,4 +1,5 @@
-"""An evening of a career on the page is driven once: it cannot be deleted, copied or begun with the same dice."""
+"""An evening of a career on the page is driven once: it cannot be deleted, copied or begun with the
+same dice."""
 
 from __future__ import annotations
 

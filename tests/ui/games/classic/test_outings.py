@@ -1,4 +1,5 @@
-"""Evenings of other games in a career on the page: there, played, looked back at, and home again."""
+"""Evenings of other games in a career on the page: there, played, looked back at, and home
+again."""
 
 from __future__ import annotations
 

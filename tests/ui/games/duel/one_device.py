@@ -14,7 +14,8 @@ TWO = ("person", "person")
 def table(
     *hands: str, seats: int = 2, seed: int = 3, rest: str = "person", **settings: object
 ) -> Table:
-    """People at seat 0's first turn, with the hands given as codes of cards; `rest` are the others."""
+    """People at seat 0's first turn, with the hands given as codes of cards; `rest` are the
+    others."""
     names = ("Ann", "Rusty", "Moss")[:seats]
     kinds = ("person", *(rest,) * (seats - 1))
     players = [{"name": name, "player": kind} for name, kind in zip(names, kinds, strict=True)]

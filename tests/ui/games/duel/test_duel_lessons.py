@@ -1,4 +1,5 @@
-"""The lessons of the duel: each is led from its beginning to its tick, and its test wants its idea."""
+"""The lessons of the duel: each is led from its beginning to its tick, and its test wants its
+idea."""
 
 from __future__ import annotations
 

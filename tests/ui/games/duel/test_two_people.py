@@ -1,4 +1,5 @@
-"""Two people at one tablet: what a duel costs them, that they lose no choice, and that nothing leaks."""
+"""Two people at one tablet: what a duel costs them, that they lose no choice, and that nothing
+leaks."""
 
 from __future__ import annotations
 
@@ -247,7 +248,8 @@ def test_with_the_setting_everybody_is_asked_before_the_first_card() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_cover_is_the_same_whatever_anybody_holds(seed: int) -> None:
-    """At every cover of a duel the hands are dealt anew from what all can see: it looks the same."""
+    """At every cover of a duel the hands are dealt anew from what all can see: it looks the
+    same."""
     rng = random.Random(seed)
     one = Table(TWO, seed=seed)
     seen = []

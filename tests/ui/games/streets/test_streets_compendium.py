@@ -1,4 +1,5 @@
-"""What can be looked up of the streets: nothing is missing, and its numbers are those of the rules."""
+"""What can be looked up of the streets: nothing is missing, and its numbers are those of the
+rules."""
 
 from __future__ import annotations
 

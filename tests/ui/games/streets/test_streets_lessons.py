@@ -212,7 +212,8 @@ def test_every_line_that_takes_the_car_walks_two_points() -> None:
 def random_lines(
     lesson: Lesson, count: int, tempting: tuple[str, ...] = (), onward: float = 0.8
 ) -> list[tuple[tuple[str, ...], bool]]:
-    """What comes of many games in which I mostly drive on, and else take a tempting answer or any."""
+    """What comes of many games in which I mostly drive on, and else take a tempting answer or
+    any."""
     rng = random.Random(7)
     exercise, _ = begun(lesson)
     found = []

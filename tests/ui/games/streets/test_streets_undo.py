@@ -9,7 +9,8 @@ from ui.base.node import find, text_of
 
 
 async def answer(desk: Desk, *refs: str) -> None:
-    """Press these one after the other, behind the cover if there is one, and wait for what comes."""
+    """Press these one after the other, behind the cover if there is one, and wait for what
+    comes."""
     if desk.screen == "cover":
         desk.press("uncover")
         await desk.settle(lambda: desk.screen == "streets" and waits(desk))

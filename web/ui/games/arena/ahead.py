@@ -85,9 +85,9 @@ class Ahead:
     odds. ``sights`` are those of the seat from where it will stand to each target,
     ``threat_sights`` those of the foes to it there, ``threats`` what they could do to it there.
     ``shot``, ``shot_odds`` and
-    ``shot_sum`` are the chosen attack's, ``shot_least`` its mean if the target spends all aces. ``speeds`` by the texts of actions;
-    ``means`` what each weapon would do on average to each target. ``left`` are the foes who have not
-    been looked at yet.
+    ``shot_sum`` are the chosen attack's, ``shot_least`` its mean if the target spends all aces.
+    ``speeds`` by the texts of actions; ``means`` what each weapon would do on average to each
+    target. ``left`` are the foes who have not been looked at yet.
     """
 
     seat: int | None
@@ -162,7 +162,8 @@ def look_ahead(view: ArenaView) -> Ahead:
 
 
 def look_further(view: ArenaView) -> bool:
-    """Look at one more foe of those whom `look_ahead` leaves for later; False where none is left."""
+    """Look at one more foe of those whom `look_ahead` leaves for later; False where none is
+    left."""
     known, key = _memory.of(view.state).ahead, _key(view)
     ahead = known.get(key)
     if ahead is None or not ahead.left:

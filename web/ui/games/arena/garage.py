@@ -143,7 +143,8 @@ class Garage(SharedGarage[CarDesign]):
         return car_from_json(data, where, complete=False)
 
     def fitted(self, car: CarDesign) -> CarDesign:
-        """A car built anew for the game of a seat. Raises ``Malformed`` when it does not allow it."""
+        """A car built anew for the game of a seat. Raises ``Malformed`` when it does not allow
+        it."""
         if not self.locked:
             return car
         size = self.car

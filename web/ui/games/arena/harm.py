@@ -28,7 +28,8 @@ def harms_of(
 
 
 class _Reader:
-    """Reads events in their order; it knows the last attack on everybody, and the last collision."""
+    """Reads events in their order; it knows the last attack on everybody, and the last
+    collision."""
 
     def __init__(self, seats: int, cards: Mapping[str, str]) -> None:
         self._seats, self._cards, self._round = seats, cards, 0

@@ -1,4 +1,5 @@
-"""The screens of the classic outside a duel: the set-up, the garage that vehicles come from, careers."""
+"""The screens of the classic outside a duel: the set-up, the garage that vehicles come from,
+careers."""
 
 from __future__ import annotations
 

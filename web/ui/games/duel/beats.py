@@ -12,7 +12,8 @@ from wreckyard import Event
 
 KILL, ESCAPE, BREACH = 80, 60, 45
 PER_POINT = 6
-"""What a hit is worth for each point of damage, and what did not hit for each that it would have."""
+"""What a hit is worth for each point of damage, and what did not hit for each that it would
+have."""
 ON_DRIVER, OPEN_SIDE = 15, 25
 """What it is worth more when it went to the driver, or would have gone through an open side."""
 DODGED = 4

@@ -28,7 +28,8 @@ class SeatDraft:
 class Draft:
     """The match that is being set up. `prestige` None follows the number of seats.
 
-    `open_hands` and `facing` are how several people sit: see `Manners`. `decks` are the deck files of the players' own, as `decks` keeps them.
+    `open_hands` and `facing` are how several people sit: see `Manners`. `decks` are the deck files
+    of the players' own, as `decks` keeps them.
     """
 
     seats: tuple[SeatDraft, ...] = (

@@ -15,7 +15,8 @@ LESSONS = {"own": "guard", "part": "guard", "weaker": "open"}
 
 
 def harms_of(moments: Iterable[tuple[int, Sequence[Event]]], deck: Deck) -> Harms:
-    """All damage of the last duel; `moments` are the events with the number of actions before them."""
+    """All damage of the last duel; `moments` are the events with the number of actions before
+    them."""
     found: list[Harm] = []
     out: dict[int, int] = {}
     turn = 0

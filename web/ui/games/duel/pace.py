@@ -27,8 +27,8 @@ REACTIONS = frozenset(
 """Kinds of decisions that computers answer in a time that tells nothing."""
 
 _SHOWN = frozenset({"turn", "defence"})
-"""Kinds of decisions that are announced: everybody sees who has the turn or is attacked. Nearly always
-nothing is to be seen of the answers to the others."""
+"""Kinds of decisions that are announced: everybody sees who has the turn or is attacked. Nearly
+always nothing is to be seen of the answers to the others."""
 
 
 def thinking_budget(kind: str, ace_seconds: float) -> float:

@@ -121,7 +121,8 @@ BY_VEHICLE: Mapping[str, Mapping[str, str]] = {
     "cow": cattle.PAGE,
     "mixed": cattle.PAGE_MIXED,
 }
-"""What differs from STRINGS where something is about this kind of vehicle, or about a mixed table."""
+"""What differs from STRINGS where something is about this kind of vehicle, or about a mixed
+table."""
 
 
 say = VehicleStrings(STRINGS, BY_VEHICLE, strings.WORDS)

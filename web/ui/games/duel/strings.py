@@ -244,7 +244,8 @@ BY_VEHICLE: Mapping[str, Mapping[str, str]] = {
     "cow": cattle.COW,
     "mixed": cattle.MIXED,
 }
-"""What differs from STRINGS where something is about this kind of vehicle, or about a mixed table."""
+"""What differs from STRINGS where something is about this kind of vehicle, or about a mixed
+table."""
 
 
 say = VehicleStrings(STRINGS, BY_VEHICLE)

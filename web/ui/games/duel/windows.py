@@ -1,4 +1,5 @@
-"""The any-time and skid windows as the host runs them: who may be asked, how, and how long each is open.
+"""The any-time and skid windows as the host runs them: who may be asked, how, and how long each is
+open.
 
 What a window does depends on who sits where and on what lies open, never on what anybody holds.
 On a shared device an any-time window before a person's turn or defense stops nobody: whoever

@@ -67,7 +67,8 @@ def fire_action(view: StreetView, choice: Choice) -> Action | None:
 
 
 def aimed(view: StreetView, choice: Choice, head: str, rest: str) -> Choice | None:
-    """The choice with another target, weapon, line or area; what no longer fits becomes the best."""
+    """The choice with another target, weapon, line or area; what no longer fits becomes the
+    best."""
     if head == "target" and rest.isdigit():
         choice = replace(choice, target=int(rest), mount="", line=-1, area=-1)
     elif head == "mount":

@@ -123,7 +123,8 @@ def board_of(draft: StreetDraft) -> Board:
 
 
 def chosen_board(draft: StreetDraft) -> str:
-    """The code of the board that is chosen, or ``OWN``; the usual one of the scenario where none is."""
+    """The code of the board that is chosen, or ``OWN``; the usual one of the scenario where none
+    is."""
     fits = draft.board == OWN or draft.board in boards_for(draft)
     return draft.board if fits else USUAL_BOARDS[draft.scenario]
 

@@ -23,8 +23,8 @@ DRIVER, TIRES, CAR = "driver", "tires", "car"
 def harms_of(moments: Iterable[tuple[int, Sequence[Event]]], seats: int) -> Harms:
     """All damage of a game; `moments` are the events with the number of actions that led to them.
 
-    Damage to a car is that of whoever sits in it, and somebody who has lost a car and lives may fight
-    on: what took them out is then what killed them.
+    Damage to a car is that of whoever sits in it, and somebody who has lost a car and lives may
+    fight on: what took them out is then what killed them.
     """
     reader = _Reader(seats)
     for moment, events in moments:

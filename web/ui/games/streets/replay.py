@@ -23,7 +23,8 @@ NUMBERS_APART = 1000
 """Between the numbers of what moves at one moment and at the next: each is a new one."""
 
 TELLING = ("game-ended", "killed", "entered", "left-car", "wreck")
-"""What a step is about where it is among its events, the weightiest first: it is seldom the last."""
+"""What a step is about where it is among its events, the weightiest first: it is seldom the
+last."""
 
 
 class StreetReplay:

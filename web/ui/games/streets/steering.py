@@ -113,8 +113,8 @@ def _onward(
 
 
 def alike(chosen: Action | None, there: Sequence[Action]) -> Action:
-    """Of the answers that lie on a point the one that is most like what is chosen: the same weapon of
-    the same pod, dropped elsewhere."""
+    """Of the answers that lie on a point the one that is most like what is chosen: the same weapon
+    of the same pod, dropped elsewhere."""
     wanted = None if chosen is None else (chosen.mount, chosen.weapon)
     return next((each for each in there if (each.mount, each.weapon) == wanted), there[0])
 
@@ -139,7 +139,8 @@ def beside(view: StreetView, direction: int) -> tuple[int, int]:
 
 
 def straight_rest(view: StreetView, planned: Stroke) -> list[tuple[int, int]]:
-    """The points straight on from the end of the stroke, as far as they must be driven and can be."""
+    """The points straight on from the end of the stroke, as far as they must be driven and can
+    be."""
     end = planned.points[-1]
     point, travel = (end.point[0], end.point[1]), (end.travel + end.eighths) % 8
     found = [point]

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 class SeatSummary(TypedDict):
-    """Somebody: where the car stands and faces, where he is on foot, and what has become of both."""
+    """Somebody: where the car stands and faces, where he is on foot, and what has become of
+    both."""
 
     car: list[int] | None
     foot: list[int] | None

@@ -31,7 +31,8 @@ class Ending:
         report: what took the only person out; None where nothing did, or several people played.
         blow: the picture of the moment of it, once it is drawn.
         lesson: the reference of the lesson that helps, and its title.
-        record: how a person and the only rival stand after several matches, in a sentence; or empty.
+        record: how a person and the only rival stand after several matches, in a sentence; or
+            empty.
         in_yard: whether that rival is one of the Yard.
     """
 
@@ -53,7 +54,8 @@ class Ending:
 
 
 def quotes_of(winners: Sequence[int], seating: Seating) -> tuple[tuple[str, str, str], ...]:
-    """Who says what to the end, as player, name and sentence: one who has won, and one who has not."""
+    """Who says what to the end, as player, name and sentence: one who has won, and one who has
+    not."""
     said = []
     for won in (True, False):
         for seat, player in enumerate(seating.players):

@@ -1,4 +1,5 @@
-"""Dialogs that look into a match that is over: luck, turning points, and what a computer weighed."""
+"""Dialogs that look into a match that is over: luck, turning points, and what a computer
+weighed."""
 
 from __future__ import annotations
 

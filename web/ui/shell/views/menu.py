@@ -83,7 +83,8 @@ def _welcome(store: Store, *, loading: bool) -> Sequence[tuple[str, str, str]]:
 
 
 def welcome_of(store: Store) -> str:
-    """Return what a newcomer is offered in a word, for the menu that is painted at the next start."""
+    """Return what a newcomer is offered in a word, for the menu that is painted at the next
+    start."""
     offered = _welcome(store, loading=False)
     return offered[0][0].partition(":")[0] if offered else "none"
 

@@ -113,7 +113,8 @@ def _drawings(told: Report) -> Node:
 
 
 def _drawn(drawing: Drawing) -> Node:
-    """A drawing with its title and what it shows as its name; on a phone it is wider than the screen."""
+    """A drawing with its title and what it shows as its name; on a phone it is wider than the
+    screen."""
     tag, attrs, _, inner = drawing
     words = {each[0]: each[2] for each in inner}
     picture = Node(

@@ -133,7 +133,8 @@ def _rival(rung: Rung, before: str, *, is_next: bool) -> Node:
 
 
 def _doors(rung: Rung, before: str, *, is_next: bool) -> Sequence[Node]:
-    """Return the buttons of a rival: play, and after a loss a lesson. A closed gate has a sentence."""
+    """Return the buttons of a rival: play, and after a loss a lesson. A closed gate has a
+    sentence."""
     if not rung.is_open:
         return (h("p", say("closed", name=before), class_="yard-first"),)
     key = "rematch" if rung.beaten else "challenge"

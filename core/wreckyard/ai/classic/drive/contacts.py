@@ -16,8 +16,8 @@ FAR_APART = 1700
 def meeting(
     start: Pose, end: Pose, base: Footprint, path: Sequence[Pose], other: Footprint
 ) -> Pose | None:
-    """Where somebody is, on his path through a phase, whom a way from a start to an end meets; ``None``
-    if they pass."""
+    """Where somebody is, on his path through a phase, whom a way from a start to an end meets;
+    ``None`` if they pass."""
     before, after = path
     if abs(after.x - end.x) + abs(after.y - end.y) > 2 * FAR_APART:
         return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....systems.classic.search import Action, Pose, State, gap_at_most, obstacles_of, outline
 
 ROOM = 50
-"""So near to something, in units, nobody puts his counter: the next turn of the wheel would touch it."""
+"""So near to something, in units, nobody puts his counter: the next turn of the wheel would touch
+it."""
 
 
 def even_out(state: State, number: int, options: list[Action]) -> Action:

@@ -48,12 +48,13 @@ WORN = 0.012, 0.03
 """What a point off the underbody costs, and one off a tire."""
 
 SCRAPED, STRUCK, SLIPPED = 0.03, 0.12, 0.02
-"""What it costs to drive over debris and obstacles, near mines or spikes, over oil, burning or not."""
+"""What it costs to drive over debris and obstacles, near mines or spikes, over oil, burning or
+not."""
 
 
 class Litter(NamedTuple):
-    """Something that lies there: the edges of where the middle of a vehicle may be that touches it, its
-    outline, the D of its hazard, and what it costs besides."""
+    """Something that lies there: the edges of where the middle of a vehicle may be that touches it,
+    its outline, the D of its hazard, and what it costs besides."""
 
     box: tuple[int, int, int, int]
     shape: Convex
@@ -77,9 +78,9 @@ def litter_of(counter: Counter) -> Litter | None:
 
 
 def known_litter(state: State, number: int) -> list[Litter]:
-    """All that lies there, as keen eyes see it: what is dropped by what it does to this vehicle as it
-    is now, and mines and spikes apart from the quarter inch round them, so that who is beside them
-    does not drive onto them."""
+    """All that lies there, as keen eyes see it: what is dropped by what it does to this vehicle as
+    it is now, and mines and spikes apart from the quarter inch round them, so that who is beside
+    them does not drive onto them."""
     found: list[Litter] = []
     for counter in state.counters:
         usual = litter_of(counter)
@@ -103,8 +104,8 @@ def _round(shape: Convex) -> tuple[int, int, int, int]:
 
 
 class Country:
-    """The ground of a map for one vehicle; ``road``: it is nothing else, ``flat``: and nothing lies on
-    it, so that it asks nothing."""
+    """The ground of a map for one vehicle; ``road``: it is nothing else, ``flat``: and nothing lies
+    on it, so that it asks nothing."""
 
     __slots__ = ("base", "boxes", "flat", "hc", "litter", "number", "road", "state", "wear")
 
@@ -167,8 +168,8 @@ class Country:
         return hard, harm
 
     def oiled(self, start: Pose) -> int:
-        """What oil that lies under a start adds to a maneuver (Oil Jets); of oil that one comes to on the
-        way ``scraped`` knows."""
+        """What oil that lies under a start adds to a maneuver (Oil Jets); of oil that one comes to
+        on the way ``scraped`` knows."""
         before = None
         for (left, top, right, bottom), shape, hard, harm in self.litter:
             if (
@@ -185,8 +186,8 @@ class Country:
     def over(
         self, hard: int, status: int, end: Pose, speed: int, ability: int
     ) -> tuple[int, float, float]:
-        """The handling status after hazards of some D on a way, what they cost besides, and how likely
-        control is kept."""
+        """The handling status after hazards of some D on a way, what they cost besides, and how
+        likely control is kept."""
         if self.flat:
             return status, 0.0, 1.0
         cost = self.price(end, speed, False)

@@ -60,8 +60,8 @@ FURTHER = tuple((x, y) for x in range(-2, 3) for y in range(-2, 3) if max(abs(x)
 
 
 class Bars(NamedTuple):
-    """What bars ways: walls, the rails of ramps, and their backs, which are in the way of who is not on
-    one."""
+    """What bars ways: walls, the rails of ramps, and their backs, which are in the way of who is
+    not on one."""
 
     walls: tuple[Box, ...]
     rails: tuple[Box, ...]
@@ -69,8 +69,8 @@ class Bars(NamedTuple):
 
 
 class Detour(NamedTuple):
-    """A way that is not straight: its length in inches, to the place for which one heads as the crow
-    flies, from there on along and across; and that place, in units."""
+    """A way that is not straight: its length in inches, to the place for which one heads as the
+    crow flies, from there on along and across; and that place, in units."""
 
     length: float
     x: int
@@ -104,8 +104,8 @@ class Detours:
         self._levels |= {cell: None for box in boxes for cell in _cells_near(box, gap)}
 
     def _level(self, x: int, y: int, back: bool) -> int | None:
-        """The height of uneven ground at a place, or ``None`` beside a step; ``back``: at the back of a
-        ramp, which is in the way of who is not on one."""
+        """The height of uneven ground at a place, or ``None`` beside a step; ``back``: at the back
+        of a ramp, which is in the way of who is not on one."""
         if self.relief.ramp_at(x, y):
             return self.relief.height(x, y)
         if back:
@@ -171,8 +171,8 @@ class Detours:
     # Ways
 
     def way(self, x: int, y: int, goal: Pose) -> Detour | None:
-        """The way from a place to a goal; ``None`` where one drives straight there, and where no way
-        leads there."""
+        """The way from a place to a goal; ``None`` where one drives straight there, and where no
+        way leads there."""
         # What is remembered must not depend on who asked first: all of a spot are answered alike.
         key = _spot(x, y), _spot(goal.x, goal.y), self._height(x, y), self._height(goal.x, goal.y)
         if key not in self._known:
@@ -245,8 +245,8 @@ class Detours:
         return self._is_straight(_middle(start), _middle(end))
 
     def _is_straight(self, start: tuple[int, int], end: tuple[int, int]) -> bool:
-        """Whether one drives straight from a place to another: about the places themselves, where there
-        may be less room than one wants, nothing is asked."""
+        """Whether one drives straight from a place to another: about the places themselves, where
+        there may be less room than one wants, nothing is asked."""
         count = int(hypot(end[0] - start[0], end[1] - start[1])) // (STEP // 2) + 1
         cells = [
             (

@@ -88,8 +88,8 @@ class Field:
         return found
 
     def blocked(self, pose: Pose, gap: int = GRAZE) -> bool:
-        """Whether a wall, or a vehicle that stands, is in the way at a place, or no further off than
-        a gap; below 0: only what overlaps is."""
+        """Whether a wall, or a vehicle that stands, is in the way at a place, or no further off
+        than a gap; below 0: only what overlaps is."""
         key = pose, gap
         found = self._blocked.get(key)
         if found is None:
@@ -112,8 +112,8 @@ class Field:
         return False
 
     def room(self, pose: Pose) -> float:
-        """Inches from the front straight on to the first wall or the edge of the map; good to a quarter inch
-        and a few degrees."""
+        """Inches from the front straight on to the first wall or the edge of the map; good to a
+        quarter inch and a few degrees."""
         key = (pose.x + 62) // 125, (pose.y + 62) // 125, (pose.heading + 25) // 50 % 72
         if key not in self._rooms:
             if len(self._rooms) >= MOST:

@@ -1,7 +1,7 @@
 """The likely plans of an opponent.
 
-It plans anew in each phase, against a car that drives straight on from where it has come to; so it is
-read in each phase against the way that one has in mind.
+It plans anew in each phase, against a car that drives straight on from where it has come to; so it
+is read in each phase against the way that one has in mind.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def never() -> bool:
 def likely_speed(
     state: State, foe: VehicleNumber, number: int, is_late: Callable[[], bool] = never
 ) -> int:
-    """The speed that is best for a foe against one that drives straight on, tenths of a mph; when it
-    is late, the best of those tried so far, which is that of now at least."""
+    """The speed that is best for a foe against one that drives straight on, tenths of a mph; when
+    it is late, the best of those tried so far, which is that of now at least."""
     motion = state.vehicles[foe].motion
     if motion.changed or motion.speed < 0:
         return motion.speed

@@ -1,6 +1,7 @@
 """What a driver sees: opponents, free distance, arcs.
 
-Lengths are thousandths of an inch, angles tenths of a degree clockwise; floats are for judging alone.
+Lengths are thousandths of an inch, angles tenths of a degree clockwise; floats are for judging
+alone.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ DIRECTIONS = {"front": 0, "right": 900, "back": 1800, "left": 2700}
 
 
 def _walls(state: State, number: int) -> list[Convex]:
-    """The outlines of all walls that stop a vehicle, but for platforms: these it may come to by a ramp."""
+    """The outlines of all walls that stop a vehicle, but for platforms: these it may come to by a
+    ramp."""
     own, ground = shape_of(state, number), state.ground
     walls = [
         wall.shape
@@ -96,8 +98,8 @@ class Outlook:
         return min(found)[1] if found else None
 
     def towards(self, x: float, y: float, to_x: int, to_y: int) -> tuple[float, float, float, bool]:
-        """For where one heads at a place who wants to get to another, how far that is, in inches along
-        and across together, and whether it is straight there."""
+        """For where one heads at a place who wants to get to another, how far that is, in inches
+        along and across together, and whether it is straight there."""
         way = None
         if self.detours is not None:
             way = self.detours.way(round(x), round(y), Pose(to_x, to_y, 0))
@@ -106,8 +108,8 @@ class Outlook:
         return way.x, way.y, way.length, False
 
     def is_open(self, x: float, y: float, levels: set[int]) -> bool:
-        """Whether a car's middle line can be at a place, on the map and off all that is there, that comes
-        there from ground of some heights."""
+        """Whether a car's middle line can be at a place, on the map and off all that is there, that
+        comes there from ground of some heights."""
         ground = self.state.ground
         if not (HALF_WIDTH < x < ground.width - HALF_WIDTH):
             return False

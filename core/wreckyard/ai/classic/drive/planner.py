@@ -238,7 +238,8 @@ class Planner:
         )  # fmt: skip
 
     def _runs_into(self, start: Pose, end: Pose, turn: tuple[int, int] | None, even: bool) -> bool:
-        """Whether a wall is in the way: where it ends, or where it turns after the straight part."""
+        """Whether a wall is in the way: where it ends, or where it turns after the straight
+        part."""
         blocked = self.field.blocked
         # What it leans on already it touches on (ruling 23).
         gap = -1 if blocked(start) else GRAZE
@@ -290,8 +291,8 @@ class Planner:
         return approach(pose, Pose(way.x, way.y, 0), backward, way.length)
 
     def _is_stuck(self) -> bool:
-        """Whether who can but ram is slow, with something right before the nose and foes that he does
-        not drive straight to: he is to back off, whatever he heads for."""
+        """Whether who can but ram is slow, with something right before the nose and foes that he
+        does not drive straight to: he is to back off, whatever he heads for."""
         here = self.me.pose
         if self.me.speed > SLOW or not all(self.detour(here, foe) for foe in self.foes):
             return False
@@ -299,8 +300,8 @@ class Planner:
         return self._runs_into(here, there, None, self.edges.is_even(here))
 
     def detour(self, pose: Pose, foe: Rig) -> Detour | None:
-        """The way from a place to a foe where one does not drive straight to him, and some way leads
-        there."""
+        """The way from a place to a foe where one does not drive straight to him, and some way
+        leads there."""
         if self.detours is None:
             return None
         return self.detours.way(pose.x, pose.y, foe.pose)

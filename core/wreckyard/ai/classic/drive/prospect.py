@@ -49,8 +49,8 @@ def nearest(planner: Planner, pose: Pose) -> Rig:
 
 
 def outlook(planner: Planner, node: Node) -> float:
-    """What may come after a way: the nearer a foe the better, and whose guns bear on whom. Where one
-    does not drive straight to him, nearer is what is further along the way round."""
+    """What may come after a way: the nearer a foe the better, and whose guns bear on whom. Where
+    one does not drive straight to him, nearer is what is further along the way round."""
     manner, judgement = planner.manner, planner.judgement
     near = nearest(planner, node.pose)
     way, there = planner.detour(node.pose, near), near.path[-1]

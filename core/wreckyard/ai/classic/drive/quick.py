@@ -48,7 +48,8 @@ COUNTRY = 300
 SIDES = ("L", "R")
 
 RACING, FAR = 150, 5000
-"""How much faster it drives in a race, tenths of a mph, where its way is clear for so many units."""
+"""How much faster it drives in a race, tenths of a mph, where its way is clear for so many
+units."""
 
 PER_INCH = 0.5
 """What an inch along the course of a race is worth to it."""
@@ -63,8 +64,8 @@ def moment_rng(seed: int, state: State) -> random.Random:
 
 
 TURNS_AT, ASIDE = 50, 450
-"""The speed for turning on the spot toward somebody on foot who is further off the nose; tenths of a mph, and
-of a degree."""
+"""The speed for turning on the spot toward somebody on foot who is further off the nose; tenths of
+a mph, and of a degree."""
 
 
 class Quick:
@@ -124,8 +125,8 @@ class Quick:
         return moment_rng(self.seed, state).choice(gates)
 
     def give_up(self, state: State, number: VehicleNumber) -> Action:
-        """Whoever cannot fire any more either gives up; who can but drop things, when a foe can still
-        go where he wants."""
+        """Whoever cannot fire any more either gives up; who can but drop things, when a foe can
+        still go where he wants."""
         condition = state.vehicles[number].condition
         guns = state.outfits[number].anatomy.guns
         armed = any(
@@ -157,8 +158,8 @@ class Quick:
 
     @staticmethod
     def has_prey_aside(state: State, number: VehicleNumber) -> bool:
-        """Whether somebody on foot whom it hunts is far off its nose: who goes on fast drives round him in
-        circles for ever."""
+        """Whether somebody on foot whom it hunts is far off its nose: who goes on fast drives round
+        him in circles for ever."""
         if not on_foot.hunts(state, number):
             return False
         outlook, vehicle = Outlook(state, number), state.vehicles[number]
@@ -269,8 +270,8 @@ class Quick:
         return abs(other.x - x) + abs(other.y - y) < CLOSE
 
     def aim(self, outlook: Outlook, x: float, y: float, heading: int) -> float:
-        """How good a place is against the foes: guns on the nearest, out of all others' front; in a race
-        how far along it is, and where it points."""
+        """How good a place is against the foes: guns on the nearest, out of all others' front; in a
+        race how far along it is, and where it points."""
         race = race_of(outlook.state, outlook.number)
         if race is not None:
             pose = Pose(round(x), round(y), heading)
@@ -293,7 +294,8 @@ class Quick:
 
     @staticmethod
     def hunt(outlook: Outlook, x: float, y: float, heading: int) -> float:
-        """How good a place is against people on foot, where nobody else is left: nose to the nearest."""
+        """How good a place is against people on foot, where nobody else is left: nose to the
+        nearest."""
         near = on_foot.nearest(outlook.state, outlook.number, x, y)
         if near is None:
             return 0.0

@@ -49,8 +49,8 @@ LOOK = 6.0
 
 
 class Leg(NamedTuple):
-    """A stretch of the course from line to line, how far along it begins, half the width of its road
-    where that is one way of a fork."""
+    """A stretch of the course from line to line, how far along it begins, half the width of its
+    road where that is one way of a fork."""
 
     x: float
     y: float
@@ -83,7 +83,8 @@ class Race:
         self.from_here = self.along(state.vehicles[number].pose)
 
     def along(self, pose: Pose) -> float:
-        """How many inches further along than now a place is: by the stretch that it is nearest to."""
+        """How many inches further along than now a place is: by the stretch that it is nearest
+        to."""
         x, y = pose.x / INCH, pose.y / INCH
         best, far = 0.0, 1e9
         for leg in self.legs:
@@ -127,8 +128,8 @@ class Race:
 
 
 def race_of(state: State, number: int) -> Race | None:
-    """The way round the course, for who drives by it: in a race everybody until he is home, on the road
-    who flees, and who chases somebody that is far. None for all others."""
+    """The way round the course, for who drives by it: in a race everybody until he is home, on the
+    road who flees, and who chases somebody that is far. None for all others."""
     if is_race(state):
         return None if state.vehicles[number].home else Race(state, number)
     if not is_on_road(state):

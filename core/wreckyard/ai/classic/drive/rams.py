@@ -30,20 +30,20 @@ FAST, TURNED, AWAY, STRIDE, SWERVES = 20.0, 0.6, 1.5, 0.06, 0.6
 how many inches away, and more for each mph; how likely he then does who would win by it."""
 
 CHARGE, CHARGING, RUN_UP, TURN_IN = 0.6, 450, 0.15, 0.06
-"""What a ram counts that may come of a way, at the speed of a charge, tenths of a mph; what that speed
-is worth at all, and as much again to head for a foe at it; to head for one at any speed."""
+"""What a ram counts that may come of a way, at the speed of a charge, tenths of a mph; what that
+speed is worth at all, and as much again to head for a foe at it; to head for one at any speed."""
 
 NEEDED, CORNERED, NOSE_ON, SLOW = 4.0, 0.7, 0.8, 5.0
 """Inches ahead that a run takes; with how few who can but ram backs off first; from which cosine on
 somebody is right ahead; up to how many mph somebody is held up."""
 
 OVER_TURN, OPEN = 50, 0.2
-"""From this turn on keen drivers let each other be as well; how much more than oneself a ram must hurt
-a foe before."""
+"""From this turn on keen drivers let each other be as well; how much more than oneself a ram must
+hurt a foe before."""
 
 SPENT_TURN, APART, PART = 40, 10.0, 0.03
-"""From this turn on drivers who have only rams left let each other be; how far apart they drive, in inches
-between two middles, and what each inch less costs."""
+"""From this turn on drivers who have only rams left let each other be; how far apart they drive, in
+inches between two middles, and what each inch less costs."""
 
 
 def ram_hits(mph: float) -> float:
@@ -85,8 +85,8 @@ def ram_value(
 
 
 def ram_threat(foe: Rig, there: Pose, me: Rig, at: Pose, speed: float) -> float:
-    """What it costs to stay where a fast foe can turn and drive into one: as likely as he is to want it,
-    by where he heads. ``speed``: one's own, in mph."""
+    """What it costs to stay where a fast foe can turn and drive into one: as likely as he is to
+    want it, by where he heads. ``speed``: one's own, in mph."""
     if foe.speed < FAST:
         return 0.0
     ahead, gap = bearing(there, at)
@@ -118,9 +118,9 @@ def crushed(rig: Rig, side: str, hits: float) -> float:
 def charge(
     me: Rig, field: Field, foe: Rig, there: Pose, at: Pose, speed: int, cornered: bool
 ) -> float:
-    """What it is worth, for who cannot shoot any more, to be fast at a place and to head for a foe who
-    is then there: most from where a ram at the speed of a charge hurts the foe more. Slow rams bring
-    nothing, so speed is worth something wherever it heads. ``cornered``: room comes first."""
+    """What it is worth, for who cannot shoot any more, to be fast at a place and to head for a foe
+    who is then there: most from where a ram at the speed of a charge hurts the foe more. Slow rams
+    bring nothing, so speed is worth something wherever it heads. ``cornered``: room comes first."""
     if cornered:
         free = min(1.0, run_ahead(field, at, there) / NEEDED)
         return RUN_UP * (free - abs(speed) / CHARGING)
@@ -197,8 +197,8 @@ def approach(at: Pose, there: Pose, backward: bool = False, far: float | None = 
 
 
 def is_cornered(me: Rig, field: Field, foes: list[Rig]) -> bool:
-    """Whether who can but ram has no room for a run: he is slow, his nose at a wall or a foe. Once he
-    backs off he does until there is room."""
+    """Whether who can but ram has no room for a run: he is slow, his nose at a wall or a foe. Once
+    he backs off he does until there is room."""
     need = NEEDED if me.speed < 0 else CORNERED
     return me.speed <= SLOW and any(run_ahead(field, me.pose, foe.pose) < need for foe in foes)
 

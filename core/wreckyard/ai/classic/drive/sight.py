@@ -7,7 +7,8 @@ from ..fire.sketch import COS, SIN
 from .field import through
 
 RESTLESS = 8
-"""After so many turns without a shot by or at him whoever can shoot does not lie in wait any longer."""
+"""After so many turns without a shot by or at him whoever can shoot does not lie in wait any
+longer."""
 
 type Box = tuple[int, int, int, int]
 """Left, top, right and bottom, in units."""
@@ -30,7 +31,8 @@ class Sight:
         ]
 
     def hides(self, at: Pose, there: Pose) -> bool:
-        """Whether from the middle of a vehicle neither the front nor the back of another is seen."""
+        """Whether from the middle of a vehicle neither the front nor the back of another is
+        seen."""
         if not self.boxes:
             return False
         x, y = SIN[there.heading] * INCH / 2, -COS[there.heading] * INCH / 2

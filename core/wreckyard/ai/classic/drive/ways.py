@@ -117,8 +117,8 @@ def hardness(maneuver: Maneuver, reverse: bool) -> int:
 
 
 class Move(NamedTuple):
-    """A maneuver from a heading: how far it leads and where it points then, its D, and where its turn
-    begins; that is ``turn`` of ``None`` when it has none."""
+    """A maneuver from a heading: how far it leads and where it points then, its D, and where its
+    turn begins; that is ``turn`` of ``None`` when it has none."""
 
     maneuver: Maneuver
     x: int
@@ -129,8 +129,8 @@ class Move(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A place from which ways are tried: whether nothing near is in the way, whether all of them stay
-    at its height, what is added to the D of maneuvers, and the bank on which they begin."""
+    """A place from which ways are tried: whether nothing near is in the way, whether all of them
+    stay at its height, what is added to the D of maneuvers, and the bank on which they begin."""
 
     wide: bool
     even: bool

@@ -93,8 +93,8 @@ def burning_worth(state: State, number: int) -> float:
 
 
 def smoldering(state: State, number: int) -> Smoldering:
-    """Whether a vehicle burns, and what may yet set it on fire; one that cannot catch fire is as one
-    that burns."""
+    """Whether a vehicle burns, and what may yet set it on fire; one that cannot catch fire is as
+    one that burns."""
     condition = state.vehicles[number].condition
     if condition.burning or setting(state.settings, "gentle"):
         return 1, ()
@@ -107,8 +107,8 @@ def doom(state: State, number: int) -> float:
 
 
 def nerve_of(state: State, number: int, foes: Sequence[int]) -> tuple[float, float]:
-    """By what a vehicle's fear is to be taken, and how far all its foes are lost to their fires: who
-    burns has nothing to lose, and whoever has only to wait has nothing to win."""
+    """By what a vehicle's fear is to be taken, and how far all its foes are lost to their fires:
+    who burns has nothing to lose, and whoever has only to wait has nothing to win."""
     burns = doom(state, number)
     doomed = min((doom(state, foe) for foe in foes), default=0.0) * (1 - burns)
     return (1 - BOLD * burns) * (1 + WARY * doomed), doomed

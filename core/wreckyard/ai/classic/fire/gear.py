@@ -42,8 +42,8 @@ KINDS = {"dropped-solid": 1.5, "dropped-liquid": 1.2, "dropped-gas": 1.0}
 """What each kind counts: mines and spikes, oil, smoke and paint. Gas is for foes who can shoot."""
 
 LOADS = {"remote": -1, "gas": 1}
-"""Of what magazines hold, by the end of its code, what is dropped rather than the usual load, and what
-later: tear gas is smoke as well, and no driver stays to set mines off."""
+"""Of what magazines hold, by the end of its code, what is dropped rather than the usual load, and
+what later: tear gas is smoke as well, and no driver stays to set mines off."""
 
 SAME_WAY = 450
 """Who heads the same way up to so many tenths of a degree, and is hardly slower, gives chase for

@@ -34,7 +34,8 @@ LIGHT = 0.03
 """What it is worth to put a searchlight out."""
 
 PLATES, BEHIND = 0.5, 8
-"""What it is worth to take all the armor of a side; what lies behind it counts as so many points."""
+"""What it is worth to take all the armor of a side; what lies behind it counts as so many
+points."""
 
 HAZARD = 0.012
 """What each D of a hazard is worth for each 10 mph of the target."""
@@ -50,8 +51,8 @@ MOST = 4096
 
 
 class Gunnery:
-    """What shots of a vehicle are worth in a position; a ``keen`` eye sees how little there is below
-    the armor of a turret."""
+    """What shots of a vehicle are worth in a position; a ``keen`` eye sees how little there is
+    below the armor of a turret."""
 
     def __init__(self, state: State, number: int, keen: bool = False) -> None:
         self.state, self.number, self.keen = state, number, keen
@@ -73,8 +74,8 @@ class Gunnery:
         return sure, min(shots_left(vehicle.condition, outfit, gun) for gun in guns)
 
     def needed(self, action: Action) -> float:
-        """How many hits of a shot it takes to get through the armor that it is aimed at, and to what lies
-        behind."""
+        """How many hits of a shot it takes to get through the armor that it is aimed at, and to
+        what lies behind."""
         vehicle, outfit = self.state.vehicles[action.target], self.state.outfits[action.target]
         plates = outfit.anatomy.plates.get(self._part(action), ())
         armor = sum(vehicle.condition.left[plate.part] for plate in plates)
@@ -109,8 +110,9 @@ class Gunnery:
 type Struck = tuple[
     Outfit, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, str, str, bool, Smoldering
 ]
-"""All on which the worth of a hit depends: the vehicle, what is left of it, of its wheels and of its
-working guns, its speed, the part, the weapon, the eye, and for a keen one what may set it on fire."""
+"""All on which the worth of a hit depends: the vehicle, what is left of it, of its wheels and of
+its working guns, its speed, the part, the weapon, the eye, and for a keen one what may set it on
+fire."""
 
 _tolls: dict[Struck, float] = {}
 

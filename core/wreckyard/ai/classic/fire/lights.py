@@ -1,7 +1,7 @@
 """Which searchlight to aim at whom.
 
-To blind a foe is worth the shots that he would have had; to hold him in the light what the others of the
-crew gain by it.
+To blind a foe is worth the shots that he would have had; to hold him in the light what the others
+of the crew gain by it.
 """
 
 from __future__ import annotations

@@ -37,7 +37,8 @@ def _movement(mine: str, yours: str, target: int, firer: int, nearing: bool) -> 
 
 
 def _from_side(x: float, y: float, heading: int, arc: str) -> tuple[float, float]:
-    """A step from the middle of a car that heads so, counted from the middle of one of its sides."""
+    """A step from the middle of a car that heads so, counted from the middle of one of its
+    sides."""
     turned = (heading + 10 * TURN_TO[arc]) % 3600
     out = 0.5 if arc in ENDS else 0.25
     return x - out * SIN[turned], y + out * COS[turned]
@@ -174,8 +175,8 @@ def _from_arc(
 
 
 def _volley(guns: list[Gun], target: Rig, side: str, sum_: int, reach: float) -> float:
-    """What the best action of some weapons is worth at a side so many inches off, with so much added to
-    the roll."""
+    """What the best action of some weapons is worth at a side so many inches off, with so much
+    added to the roll."""
     volleys: dict[int, float] = {}
     for gun in guns:
         number = gun.number - sum_

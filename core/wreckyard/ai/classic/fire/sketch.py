@@ -193,8 +193,8 @@ def side_of(heading: float, x: float, y: float) -> str:
 
 
 def arc_of(ahead: float, aside: float) -> str:
-    """In whose arc of a vehicle a place lies, so far ahead of its middle and to the right of it: the
-    ends reach half as far aside as ahead."""
+    """In whose arc of a vehicle a place lies, so far ahead of its middle and to the right of it:
+    the ends reach half as far aside as ahead."""
     if ahead > 0:
         if abs(aside) <= ahead / 2:
             return "front"
@@ -224,8 +224,8 @@ def foes_of(state: State, number: int) -> list[VehicleNumber]:
 
 
 def is_lost(state: State, number: VehicleNumber) -> bool:
-    """Whether who cannot move has nothing left that is aimed, ready or not, while some foe could drive
-    off from a stand."""
+    """Whether who cannot move has nothing left that is aimed, ready or not, while some foe could
+    drive off from a stand."""
     condition, guns = state.vehicles[number].condition, state.outfits[number].anatomy.guns
     aims = rig_of(state, number).guns or any(
         gun.record.to_hit is not None and condition.left[gun.part] and sum(condition.shots[at])

@@ -38,27 +38,29 @@ MOST_HUNTED, MOST_RUN = 240, 20
 """Nobody goes further after somebody, nor runs further for cover: four turns at the usual speed."""
 
 FURTHEST_RUN, UNDER_FIRE = 40, 5
-"""How far he runs for cover at whom somebody has aimed: eight turns at the usual speed, six of a sprint;
-and for how many turns he remembers that."""
+"""How far he runs for cover at whom somebody has aimed: eight turns at the usual speed, six of a
+sprint; and for how many turns he remembers that."""
 
 MOST_COVERS = 24
 """So many squares are tried as cover, the nearest first; of who is under fire twice as many."""
 
 KEPT_OFF = 6_000
-"""Nobody who runs far for cover comes nearer than that to who drives, in units, if he is not already."""
+"""Nobody who runs far for cover comes nearer than that to who drives, in units, if he is not
+already."""
 
 CRAWLED = 4
 """Who lies gets up for a way of more squares, and who can sprints."""
 
 TIRED = 9
-"""So many turns after a sprint one had better rest, seen or not: a turn later one goes no further."""
+"""So many turns after a sprint one had better rest, seen or not: a turn later one goes no
+further."""
 
 BESIDE = tuple((x, y) for x in (-SQUARE, 0, SQUARE) for y in (-SQUARE, 0, SQUARE) if x or y)
 
 
 class Footing:
-    """How high people stand on each square of a map, as it is, and where they get from there. Vehicles and
-    people are not in the way: they move."""
+    """How high people stand on each square of a map, as it is, and where they get from there.
+    Vehicles and people are not in the way: they move."""
 
     def __init__(self, ground: Ground, breaches: Sequence[int]) -> None:
         self.ground = ground
@@ -113,7 +115,8 @@ def _field(ground: Ground, breaches: tuple[int, ...], goal: Place, most: int) ->
 
 
 def _way(state: State, field: Field, place: Place) -> list[Place]:
-    """The squares from a place to where a field leads, that place left out; none where no way does."""
+    """The squares from a place to where a field leads, that place left out; none where no way
+    does."""
     floor, found = _footing(state.ground, tuple(state.breaches)), []
     while field.get(place, 0):
         near = [each for each in floor.beside(place) if field.get(each, MOST_HUNTED) < field[place]]
@@ -159,8 +162,8 @@ def _to_cover(
     prey: Sequence[Walker],
     is_hidden: Hidden,
 ) -> list[Place]:
-    """The way to the nearest square beside something that hides; none where none is near. Who is under
-    fire runs further for one that is no worse, by a way that is none."""
+    """The way to the nearest square beside something that hides; none where none is near. Who is
+    under fire runs further for one that is no worse, by a way that is none."""
     own = walker.x, walker.y
     most, tried = MOST_RUN, MOST_COVERS
     if is_under_fire(state, walker):
@@ -184,8 +187,8 @@ def _is_no_worse(
     prey: Sequence[Walker],
     way: Sequence[Place],
 ) -> bool:
-    """Whether a way leads past nobody who drives, not into gas, and to where no more people on foot see
-    somebody than where he is."""
+    """Whether a way leads past nobody who drives, not into gas, and to where no more people on foot
+    see somebody than where he is."""
     own, there = (walker.x, walker.y), way[-1]
     for car in cars:
         least = min(KEPT_OFF, _apart(own, car))
@@ -219,8 +222,8 @@ def _beside_things(state: State, own: Place, far: int) -> Iterator[Place]:
 
 
 def posts_near(state: State, walker: Walker, most: int) -> list[tuple[int, Place]]:
-    """The squares beside what is fixed and hides, within so many squares' walk of somebody on the ground, the
-    nearest first, with how far each is."""
+    """The squares beside what is fixed and hides, within so many squares' walk of somebody on the
+    ground, the nearest first, with how far each is."""
     own = walker.x, walker.y
     field = _field(state.ground, tuple(state.breaches), own, most)
     found = {
@@ -234,9 +237,10 @@ def posts_near(state: State, walker: Walker, most: int) -> list[tuple[int, Place
 def run_for(
     state: State, walker: Walker, cars: Sequence[Place], prey: Sequence[Walker], is_hidden: Hidden
 ) -> list[Place]:
-    """The squares that somebody on the ground had better take, the next one first: into cover before vehicles
-    at some places, else to the nearest of those whom he hunts, where the straight way does not lead there.
-    None where he is well where he is, and in a town, where doors and windows say where one goes."""
+    """The squares that somebody on the ground had better take, the next one first: into cover
+    before vehicles at some places, else to the nearest of those whom he hunts, where the straight
+    way does not lead there. None where he is well where he is, and in a town, where doors and
+    windows say where one goes."""
     own = walker.x, walker.y
     if (state.ground.houses and not state.ground.relief) or floor_of(state, walker.person):
         return []
@@ -250,7 +254,8 @@ def run_for(
 
 
 def way_to(state: State, walker: Walker, goal: Place) -> list[Place]:
-    """The squares from where somebody on the ground stands to a place; none where no way leads there."""
+    """The squares from where somebody on the ground stands to a place; none where no way leads
+    there."""
     field = _field(state.ground, tuple(state.breaches), goal, MOST_HUNTED)
     return _way(state, field, (walker.x, walker.y))
 

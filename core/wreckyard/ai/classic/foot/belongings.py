@@ -31,8 +31,8 @@ MOST_CARRIED = 8
 """A tripod is carried no more squares for a better place to set it up: two turns."""
 
 CORNER, STEP_ON = 0.5, 0.05
-"""What it is worth to stand beside something that hides, against a foe's vehicle that sees one less; what a
-square of the way there costs."""
+"""What it is worth to stand beside something that hides, against a foe's vehicle that sees one
+less; what a square of the way there costs."""
 
 AT_PEOPLE = 10.0
 """Nor for people who are further off."""
@@ -70,9 +70,10 @@ def at_tripod(
     cars: Sequence[Place],
     places: Sequence[Place],
 ) -> Action | None:
-    """What somebody with a tripod does: he sets it up where he sees foes, at a window or behind what hides him
-    from most of them if that is near, and takes it down where he sees none any more or it is empty for good;
-    ``None`` where that is as it should be. ``places`` are those of ``cars``, then of people."""
+    """What somebody with a tripod does: he sets it up where he sees foes, at a window or behind
+    what hides him from most of them if that is near, and takes it down where he sees none any more
+    or it is empty for good; ``None`` where that is as it should be. ``places`` are those of
+    ``cars``, then of people."""
     verbs = {each.verb: each for each in options}
     sees = in_sight(state, walker, places)
     if standing(state, walker.person) is not None:
@@ -100,7 +101,8 @@ def at_tripod(
 def _post(
     state: State, walker: Walker, cars: Sequence[Place], places: Sequence[Place]
 ) -> Place | None:
-    """A better place near by to set a tripod up, from which some foe is seen; ``None`` where none is."""
+    """A better place near by to set a tripod up, from which some foe is seen; ``None`` where none
+    is."""
     if floor_of(state, walker.person) or walker.prone:
         return None
 
@@ -120,8 +122,8 @@ def _post(
 def out_of_the_pack(
     state: State, walker: Walker, options: Sequence[Action], empty: bool
 ) -> Action | None:
-    """What somebody who has nothing left to fire does with his backpack: down with it, out with the best
-    weapon; ``None`` where there is nothing to do."""
+    """What somebody who has nothing left to fire does with his backpack: down with it, out with the
+    best weapon; ``None`` where there is nothing to do."""
     if not empty:
         return None
     found = [each for each in options if each.verb == "unpack"]
@@ -156,8 +158,8 @@ def late(state: State, person: int, text: str) -> float:
 def keeps_his_pack(
     state: State, walker: Walker, options: Sequence[Action], empty: bool, sees: bool
 ) -> Action | None:
-    """Who sees nobody puts his backpack on again, if there is still something in it, and who has nothing left
-    to fire goes back for it where he has left it."""
+    """Who sees nobody puts his backpack on again, if there is still something in it, and who has
+    nothing left to fire goes back for it where he has left it."""
     if unpacked_damage(state, walker.person, "") <= 0:
         return None
     if not empty:
@@ -171,8 +173,8 @@ def keeps_his_pack(
 def barricades(
     state: State, walker: Walker, options: Sequence[Action], empty: bool
 ) -> Action | None:
-    """Who has nothing left to fire picks up an obstacle that lies behind him, to lay it before him against
-    the nearest vehicle that drives, while that is far."""
+    """Who has nothing left to fire picks up an obstacle that lies behind him, to lay it before him
+    against the nearest vehicle that drives, while that is far."""
     driving = [each for each in foes(state, walker.vehicle) if state.vehicles[each].motion.speed]
 
     def off(number: int, x: int, y: int) -> float:
@@ -213,8 +215,8 @@ def with_belongings(
 
 
 def grenade_out(state: State, number: int, options: Sequence[Action]) -> Action | None:
-    """The grenade that somebody aboard takes out of a box, who has nothing else to do, for people near by
-    and for vehicles at rest."""
+    """The grenade that somebody aboard takes out of a box, who has nothing else to do, for people
+    near by and for vehicles at rest."""
     own = state.vehicles[number]
     there = [state.vehicles[each] for each in foes(state, number)]
     places = [(each.x, each.y) for each in there if not each.motion.speed]

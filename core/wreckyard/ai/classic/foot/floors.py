@@ -37,8 +37,9 @@ UP, DOWN = Action("climb", part="up"), Action("climb", part="down")
 
 
 class Plan(NamedTuple):
-    """What somebody does in a building above the ground, or on his way there: the squares of his own floor
-    that he goes to, the nearest; the stairs that he takes there, if any; whether he then lies down."""
+    """What somebody does in a building above the ground, or on his way there: the squares of his
+    own floor that he goes to, the nearest; the stairs that he takes there, if any; whether he then
+    lies down."""
 
     goals: Sequence[Place]
     climb: Action | None = None
@@ -57,9 +58,9 @@ def _house_of(state: State, walker: Walker) -> House | None:
 def best_floor(
     state: State, walker: Walker, cars: Sequence[Place], prey: Sequence[Walker], armed: bool
 ) -> int:
-    """The floor on which somebody in a building wants to be, against vehicles that fight at some places,
-    or people on foot where there are none. Up there he stays: who drives round the building does not send
-    him up and down."""
+    """The floor on which somebody in a building wants to be, against vehicles that fight at some
+    places, or people on foot where there are none. Up there he stays: who drives round the building
+    does not send him up and down."""
     floor, house = floor_of(state, walker.person), _house_of(state, walker)
     if house is None or house.stairs is None:
         return floor
@@ -125,7 +126,8 @@ def _nearest(walker: Walker, places: Sequence[Place]) -> Place:
 def plan_of(
     state: State, walker: Walker, cars: Sequence[Place], prey: Sequence[Walker], armed: bool
 ) -> Plan | None:
-    """What somebody in or on a building plans; ``None`` where he is on the ground and stays there."""
+    """What somebody in or on a building plans; ``None`` where he is on the ground and stays
+    there."""
     floor, house = floor_of(state, walker.person), _house_of(state, walker)
     if house is None:
         return None
@@ -159,7 +161,8 @@ def follow(
     steps: Sequence[tuple[Action, Place]],
     rng: Random,
 ) -> Action:
-    """The answer that carries out a plan; ``steps`` are those that are offered, with where they lead."""
+    """The answer that carries out a plan; ``steps`` are those that are offered, with where they
+    lead."""
     halt, verbs = options[-1], {each.verb: each for each in options}
     if plan.climb is not None and plan.climb in options:
         return plan.climb
@@ -197,8 +200,8 @@ def has_in_sight(
 
 
 def way_to(state: State, other: Walker, x: int, y: int) -> float:
-    """How far somebody else is from a place on the ground, in inches; by the doors of the buildings in
-    which they are."""
+    """How far somebody else is from a place on the ground, in inches; by the doors of the buildings
+    in which they are."""
     there = house_at(state, other.x, other.y)
     if there is not None and not there.is_within(x, y) and not is_fallen(state, there):
         return hypot(other.x - x, other.y - y) / 4000 + steps_into(state, there, x, y) / 4

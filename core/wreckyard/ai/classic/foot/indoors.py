@@ -47,8 +47,8 @@ type Place = tuple[int, int]
 
 @lru_cache(maxsize=32)
 def _ways(ground: Ground, breaches: tuple[int, ...], number: int) -> dict[Place, int]:
-    """How many steps lead into a building, from every square from which it is near, over what stands
-    fast alone."""
+    """How many steps lead into a building, from every square from which it is near, over what
+    stands fast alone."""
     house = ground.houses[number - 1]
     left, top = house.shape.left // SQUARE, house.shape.top // SQUARE
     right, bottom = house.shape.right // SQUARE, house.shape.bottom // SQUARE
@@ -120,8 +120,8 @@ def posts(state: State, house: House, x: int, y: int) -> Iterator[Place]:
 def worth_indoors(
     state: State, walker: Walker, x: int, y: int, foes: Sequence[Place], armed: bool
 ) -> float | None:
-    """What a square is worth as a place behind walls, against foes who are at some places; ``None`` where
-    no building is near. Who is armed goes to an opening that looks toward the nearest foe."""
+    """What a square is worth as a place behind walls, against foes who are at some places; ``None``
+    where no building is near. Who is armed goes to an opening that looks toward the nearest foe."""
     if not foes or floor_of(state, walker.person):
         return None
     house = house_at(state, x, y)

@@ -48,7 +48,8 @@ STEADY, LEAST_STEADY = (
     ("T-MG", "T-MG-MG", "T-VMG", "T-LL", "T-ML", "T-L", "T-MG-MML", "T-MML-MG"),
     0.02,
 )
-"""Weapons on tripods with many shots, which sustained fire makes surer; how likely theirs must be."""
+"""Weapons on tripods with many shots, which sustained fire makes surer; how likely theirs must
+be."""
 
 LEAST_AT_PERSON = 0.1
 """The same of a vehicle's shots at people."""
@@ -64,7 +65,8 @@ GIVES_UP = 15
 
 COVER, STEP, FAR, GAS, CHASE = 3.0, 0.02, 0.05, 4.0, 0.12
 """What it is worth to be hidden from a foe's vehicle; what a step costs; what an inch away from one
-that moves brings; what tear gas costs without a mask; what an inch nearer to somebody on foot brings."""
+that moves brings; what tear gas costs without a mask; what an inch nearer to somebody on foot
+brings."""
 
 EXTINGUISHER = "PFE"
 """What puts out vehicles, as actions write it."""
@@ -76,8 +78,8 @@ AT_WALL = 0.15
 """What a shot at a wall is worth that hides somebody."""
 
 SWEEP, TIRE = 0.75, 0.6
-"""What half of the damage is worth for each who is swept, against all of it for one; and a point of damage
-to a tire, against one to armor."""
+"""What half of the damage is worth for each who is swept, against all of it for one; and a point of
+damage to a tire, against one to armor."""
 
 
 def answer(state: State, kind: str, options: Sequence[Action], rng: Random) -> Action | None:
@@ -184,7 +186,8 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
 
 
 def _against(state: State, walker: Walker) -> tuple[list[Place], list[Walker], bool]:
-    """The places of vehicles that fight, the people on foot who do, and whether he can shoot at them."""
+    """The places of vehicles that fight, the people on foot who do, and whether he can shoot at
+    them."""
     cars = [(each.x, each.y) for each in _vehicles(state, walker)]
     return cars, prey(state, walker.vehicle), not _is_empty(state, walker)
 
@@ -205,8 +208,8 @@ def _after(state: State, walker: Walker, step: Action) -> float:
 
 
 def _worth(state: State, walker: Walker, x: int, y: int) -> float:
-    """How good it is to stand somewhere: behind walls where there are any near, hidden from vehicles that
-    fight, out of the way of those that move."""
+    """How good it is to stand somewhere: behind walls where there are any near, hidden from
+    vehicles that fight, out of the way of those that move."""
     if state.ground.houses:
         there = [(each.x, each.y) for each in _vehicles(state, walker)]
         armed = not _is_empty(state, walker)
@@ -256,8 +259,8 @@ def _moving_near(state: State, walker: Walker) -> bool:
 
 
 def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
-    """The shot that may do most; none that is all but hopeless, and none that would keep him from going
-    on into cover in this turn."""
+    """The shot that may do most; none that is all but hopeless, and none that would keep him from
+    going on into cover in this turn."""
     if state.phase < PHASES:
         there = _against(state, walker)
         led = state.ground.houses and goes_in(state, walker, there[0])
@@ -316,8 +319,8 @@ def shot_at_person(state: State, number: VehicleNumber, options: Iterable[Action
 def by_hand(
     state: State, number: VehicleNumber, options: Iterable[Action], idle: bool
 ) -> Action | None:
-    """The likeliest shot of a hand weapon from inside at who still fights: people before cars. Who has a
-    gun that he may still use in this turn, which ``idle`` denies, keeps his hands free."""
+    """The likeliest shot of a hand weapon from inside at who still fights: people before cars. Who
+    has a gun that he may still use in this turn, which ``idle`` denies, keeps his hands free."""
     fighting = {FIRST_PERSON + each.person for each in prey(state, number)}
     guns = set(state.outfits[number].crew) if not idle else set()
     best, most = None, LEAST_AT_PERSON

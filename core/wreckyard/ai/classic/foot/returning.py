@@ -19,8 +19,8 @@ from ....systems.classic.search import (
 
 
 def is_wanted(state: State, walker: Walker) -> bool:
-    """Whether somebody on foot has a vehicle to which he had better go back: it stands, whole enough to
-    drive, and does not burn."""
+    """Whether somebody on foot has a vehicle to which he had better go back: it stands, whole
+    enough to drive, and does not burn."""
     number = walker.vehicle
     vehicle = state.vehicles[number]
     if people_count(state) or not has_seat(state, walker.person):

@@ -19,15 +19,16 @@ HURTFUL = ("explosive", "flechette", "thermite")
 """The grenades that are thrown and launched to hurt."""
 
 SPIKES, SPIKED, UNLED = "T-SG", 1.0, 700
-"""What lays spikes from a tripod; what they are worth before a foe's vehicle that drives; how near to its
-middle they lie under it already, in units."""
+"""What lays spikes from a tripod; what they are worth before a foe's vehicle that drives; how near
+to its middle they lie under it already, in units."""
 
 SAFE, LETHAL, UNDER = 2750, 1250, 200
-"""How far from a grenade one's own people must be, how near those that it is thrown at, in units."""
+"""How far from a grenade one's own people must be, how near those that it is thrown at, in
+units."""
 
 AMONG_PEOPLE, UNDER_CAR, BOUNCED = 3.0, 1.2, 0.35
-"""What a grenade is worth among people, and under a car at rest; what of its worth is left where it bounces
-off a car."""
+"""What a grenade is worth among people, and under a car at rest; what of its worth is left where it
+bounces off a car."""
 
 
 def worth_of_throw(state: State, walker: Walker, action: Action) -> float:
@@ -55,7 +56,8 @@ def worth_of_throw(state: State, walker: Walker, action: Action) -> float:
 
 
 def _spikes(state: State, walker: Walker, action: Action) -> float:
-    """What spikes may do that are laid at a place: before a foe's vehicle on its way, an inch at most."""
+    """What spikes may do that are laid at a place: before a foe's vehicle on its way, an inch at
+    most."""
     for number in foes(state, walker.vehicle):
         vehicle = state.vehicles[number]
         off = hypot(vehicle.x - action.x, vehicle.y - action.y)
@@ -68,8 +70,8 @@ def _spikes(state: State, walker: Walker, action: Action) -> float:
 
 
 TOSS_AT_PEOPLE, TOSS_UNDER, OWN = 0.9, 0.35, 1200
-"""What a grenade out of a vehicle is worth among people, and under a car at rest; and how far from the
-own vehicle it must come down, in units."""
+"""What a grenade out of a vehicle is worth among people, and under a car at rest; and how far from
+the own vehicle it must come down, in units."""
 
 
 def worth_of_toss(state: State, number: int, action: Action) -> float:

@@ -46,7 +46,8 @@ class Manner:
     off: float = 0.5
 
     def liked(self, ram: float) -> float:
-        """What running into somebody counts that is worth so much, or costs it where it is below 0."""
+        """What running into somebody counts that is worth so much, or costs it where it is below
+        0."""
         return ram * (1 + self.ram) if ram > 0 else ram * (1 - 0.5 * self.ram)
 
 

@@ -8,16 +8,16 @@ from ....systems.classic.search import KILL, State, is_scored, scores, side_of
 from .manner import CLOSEST, Manner
 
 AWAY, OFF = 16.0, 3.0
-"""So far, in inches, who is ahead would be from his foes, and what being nearer costs him: a share of
-what being further would."""
+"""So far, in inches, who is ahead would be from his foes, and what being nearer costs him: a share
+of what being further would."""
 
 CAREFUL, BOLD = 1.5, 0.6
 """By what shots at oneself count more to who is ahead, and less to who is behind."""
 
 
 def ahead_by(state: State, number: int) -> int:
-    """By how many points the side of somebody is ahead of the best other; below 0 behind. 0 where points
-    do not decide."""
+    """By how many points the side of somebody is ahead of the best other; below 0 behind. 0 where
+    points do not decide."""
     if not is_scored(state):
         return 0
     sums: dict[int, int] = {}

@@ -25,7 +25,8 @@ class Cut(NamedTuple):
     """A way as it will be made.
 
     Attributes:
-        poses: those of the way to its first collision, from its start; ``parts`` what is driven there.
+        poses: those of the way to its first collision, from its start; ``parts`` what is driven
+            there.
         end: where it ends, beyond walls that it only scrapes along.
         meets: the things of its first collision.
         maneuver: what its maneuver counts as.
@@ -98,7 +99,8 @@ def _driven(world: State, number: int, pose: Pose, legs: Sequence[Leg]) -> Way:
 
 
 def _may_go_on(world: State, number: int, fresh: Sequence[int]) -> bool:
-    """Whether a vehicle may make the rest of its maneuver after its first collisions with things."""
+    """Whether a vehicle may make the rest of its maneuver after its first collisions with
+    things."""
     if any(each >= FIRST_WALL for each in fresh):
         return False
     own = party(world, number)

@@ -30,8 +30,8 @@ def sweep_ahead(state: State, walker: Walker, action: Action) -> tuple[Sum, ...]
 
 
 def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, float]:
-    """How likely a shot on foot hits, and the damage that it may expect then; of a sweep the people hit
-    that may be expected, and the damage of each."""
+    """How likely a shot on foot hits, and the damage that it may expect then; of a sweep the people
+    hit that may be expected, and the damage of each."""
     if action.verb == "sweep":
         sums_ahead = sweep_ahead(state, walker, action)
         arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
@@ -54,8 +54,8 @@ def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, flo
 
 
 def _linked(state: State, walker: Walker, arm: Arm, found: Sum | None) -> float:
-    """What the other rolls of a shot add to its damage if it hits: of rockets of a pod and of linked weapons,
-    those that are not aimed by how likely they hit against the aimed one."""
+    """What the other rolls of a shot add to its damage if it hits: of rockets of a pod and of
+    linked weapons, those that are not aimed by how likely they hit against the aimed one."""
     more = 0.0
     for place, aimed in rows_of(state, walker, arm)[1:]:
         weapon, share = weapon_of(state, walker, place), 1.0
@@ -73,8 +73,8 @@ def _mean(weapon: HandWeapon | None) -> float:
 
 
 def shot_damage(state: State, walker: Walker) -> list[float]:
-    """What each weapon that somebody could fire may do, fists and blades aside; of launchers what the
-    next grenade does to people."""
+    """What each weapon that somebody could fire may do, fists and blades aside; of launchers what
+    the next grenade does to people."""
     found = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
     damage = [_mean(each) for each in found if each is not None and not each.hand_to_hand]
     things = things_of(state, walker.person)
@@ -88,8 +88,8 @@ def shot_damage(state: State, walker: Walker) -> list[float]:
 
 
 def unpacked_damage(state: State, person: int, text: str) -> float:
-    """What a weapon may do that lies in somebody's backpack, by its text; of all of them the most where
-    none is named."""
+    """What a weapon may do that lies in somebody's backpack, by its text; of all of them the most
+    where none is named."""
     things = things_of(state, person)
     found = [0.0]
     for at, each in enumerate(texts_of(things)):
@@ -100,16 +100,16 @@ def unpacked_damage(state: State, person: int, text: str) -> float:
 
 
 def load_ahead(state: State, person: int, text: str) -> str:
-    """The kind of grenade that somebody would throw or fire next with a thing, by its text; empty where it is
-    none."""
+    """The kind of grenade that somebody would throw or fire next with a thing, by its text; empty
+    where it is none."""
     things = texts_of(things_of(state, person))
     load = load_of(state, person, things.index(text)) if text in things else ""
     return load.partition("+")[0]
 
 
 def launches(state: State, person: int, text: str) -> str:
-    """The kind of grenade that a launcher of somebody's fires next where it is no explosive one; empty for
-    anything else."""
+    """The kind of grenade that a launcher of somebody's fires next where it is no explosive one;
+    empty for anything else."""
     things = things_of(state, person)
     texts = texts_of(things)
     weapon = weapon_at(things, texts.index(text)) if text in texts else None

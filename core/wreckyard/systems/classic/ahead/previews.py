@@ -50,8 +50,8 @@ class Ahead(NamedTuple):
     ``poses`` are those of its way from here to its end, as far as nothing stops it; ``meets`` the
     things that do, numbered as in actions. ``difficulty`` is its D, ``status`` the handling status
     after it, ``kept`` how likely control is. ``ground`` is added on crash tables there. ``hazards``
-    are those on its way, of open country, of people and of what lies there, each with its D, 0 for a
-    mine and all else that does harm without one; ``over`` is how likely control is kept
+    are those on its way, of open country, of people and of what lies there, each with its D, 0 for
+    a mine and all else that does harm without one; ``over`` is how likely control is kept
     through them, once it is kept in the maneuver; ``drowns``: it ends in water that is too deep;
     ``leap`` what leaves the ground; ``leaves``: it ends off the map, out by a gate (ruling 36).
     """
@@ -76,7 +76,8 @@ class Ahead(NamedTuple):
 
 class Change(NamedTuple):
     """What a change of speed leads to: the speed after it in tenths of a mph, its D, the handling
-    status after it, how likely control is kept, whether the tires pay, and what the ground adds on crash tables."""
+    status after it, how likely control is kept, whether the tires pay, and what the ground adds on
+    crash tables."""
 
     speed: int
     difficulty: int
@@ -136,8 +137,8 @@ def ahead(state: State, number: VehicleNumber, maneuver: Maneuver, quarters: int
 def _over(
     state: State, number: VehicleNumber, parts: tuple[Part, ...], status: int
 ) -> tuple[tuple[tuple[str, int], ...], Fraction]:
-    """The hazards on a way in the order in which they are rolled for, and how likely control is kept
-    through all of them."""
+    """The hazards on a way in the order in which they are rolled for, and how likely control is
+    kept through all of them."""
     motion = state.vehicles[number].motion
     more = harder_hazards(state.settings)
     if touches_oil(state, number, parts):
@@ -158,7 +159,8 @@ def _over(
 
 
 def change_ahead(state: State, number: VehicleNumber, change: int) -> Change:
-    """What a change of speed, in tenths of a mph, leads to: only braking asks for control (Deceleration)."""
+    """What a change of speed, in tenths of a mph, leads to: only braking asks for control
+    (Deceleration)."""
     before = state.vehicles[number].motion.speed
     after = before + change
     slower = abs(before) - abs(after)
@@ -171,16 +173,16 @@ def change_ahead(state: State, number: VehicleNumber, change: int) -> Change:
 
 
 def is_smooth(state: State, number: VehicleNumber, inches: int) -> bool:
-    """Whether a vehicle can go straight on so many inches over nothing that is a hazard, and without
-    leaving the ground or the map."""
+    """Whether a vehicle can go straight on so many inches over nothing that is a hazard, and
+    without leaving the ground or the map."""
     found = ahead(state, number, Maneuver(STRAIGHT), inches * 4)
     return not (found.meets or found.hazards or found.drowns or found.leap or found.leaves)
 
 
 def stop_lengths(state: State, number: int, speed: int) -> dict[str, int]:
-    """How far a vehicle goes until it stands if it drives at a speed, tenths of a mph, to the end of
-    the turn and brakes from then on, in units: ``free``, by 10 mph a turn; ``hard``, by as much as
-    spares the tires."""
+    """How far a vehicle goes until it stands if it drives at a speed, tenths of a mph, to the end
+    of the turn and brakes from then on, in units: ``free``, by 10 mph a turn; ``hard``, by as much
+    as spares the tires."""
     mph = Fraction(abs(speed), MPH)
     now = sum(chart(mph)[max(0, state.phase - 1) :]) if state.phase <= PHASES else 0
     ways = stopping_ways(state.outfits[number].design, mph)

@@ -59,8 +59,8 @@ def ram_ahead(state: State, number: int, way: Ahead) -> RamAhead | None:
 
 
 def ram_as(state: State, kind: str) -> RamAhead:
-    """What the collision would come to about which it is asked how it is taken (ruling 20), if it is
-    taken for a kind."""
+    """What the collision would come to about which it is asked how it is taken (ruling 20), if it
+    is taken for a kind."""
     frame = state.stack[-1]
     assert isinstance(frame, frames.Type)
     return _vehicle(state, frame.mover, frame.other, kind)

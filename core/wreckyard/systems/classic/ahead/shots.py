@@ -137,8 +137,8 @@ def has_metal(outfit: Outfit) -> bool:
 def hit_odds(
     condition: Condition, outfit: Outfit, aimed: str, record: Weapon, beside: bool = False
 ) -> HitOdds:
-    """What a hit of a weapon on a part of a vehicle does; without damage dice nothing. ``beside``: see
-    ``Blow``."""
+    """What a hit of a weapon on a part of a vehicle does; without damage dice nothing. ``beside``:
+    see ``Blow``."""
     hits = list(_all_hits(condition, outfit, aimed, record, beside))
     # Counted in whole shares of one denominator: fractions that are added one by one take longest.
     whole = lcm(*[share.denominator for _, _, share in hits])

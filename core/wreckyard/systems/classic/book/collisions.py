@@ -127,8 +127,8 @@ class Aftermath(NamedTuple):
 
     ``speed`` is the ramming speed, ``dice`` are rolled once for both; then the speeds of both, the
     D of the hazard of each, whether the rammer and whether the struck one goes on when it is the
-    one that moves, and which conforms: 0 the rammer, 1 the struck one, ``None`` neither. A speed that does not change may
-    be a top speed, a multiple of 2.5.
+    one that moves, and which conforms: 0 the rammer, 1 the struck one, ``None`` neither. A speed
+    that does not change may be a top speed, a multiple of 2.5.
     """
 
     kind: str
@@ -195,8 +195,8 @@ def ram_damage(
     spikes: tuple[int, int] = (0, 0),
 ) -> tuple[int, int]:
     """What each takes of one roll, rounded down once: times the other's DM; with a ramplate on the
-    own front half as much, with one on the other's twice. ``spikes`` are the dice that bumper spikes
-    of each add to what it gives."""
+    own front half as much, with one on the other's twice. ``spikes`` are the dice that bumper
+    spikes of each add to what it gives."""
     taken = []
     for at in (0, 1):
         share = Fraction(max(0, rolled) + spikes[1 - at]) * modifiers[1 - at]

@@ -73,8 +73,8 @@ def slices(movers: Sequence[Mover], phase: int, alternate: bool = True) -> list[
 
 
 def _due(mover: Mover, phase: int) -> int:
-    """The quarter inches of a mover in a phase: on foot one for each inch of the chart at four times
-    the speed (Pedestrian Movement)."""
+    """The quarter inches of a mover in a phase: on foot one for each inch of the chart at four
+    times the speed (Pedestrian Movement)."""
     if mover.on_foot:
         return chart(ON_FOOT * mover.speed)[phase - 1] // INCH
     return chart(mover.speed)[phase - 1]

@@ -1,5 +1,5 @@
-"""Hand weapons, grenades, gear for people, and the prices of a workshop (Hand Weapons; Grenade Types;
-Pedestrian Equipment; Repair and Salvage).
+"""Hand weapons, grenades, gear for people, and the prices of a workshop (Hand Weapons; Grenade
+Types; Pedestrian Equipment; Repair and Salvage).
 
 Grenades load launchers today; all else waits for people on foot and for careers.
 """

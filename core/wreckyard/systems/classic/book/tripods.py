@@ -1,14 +1,17 @@
 """Vehicle weapons on tripods, and the loads of grenade launchers (Tripod Weapons; Linked Weapons;
 Weapons, Grenade Launcher).
 
-A tripod is written ``tripod:mg``, with linked weapons ``tripod:mg+mg`` or ``tripod:mg+mml``, in any order and
-number, an infrared laser ``tripod:ir-ll``. It bears up to two spaces of any weapons that are aimed or fired at
-the ground, or one weapon that is dropped, ``tripod:md`` (house: without links).
+A tripod is written ``tripod:mg``, with linked weapons ``tripod:mg+mg`` or ``tripod:mg+mml``, in any
+order and number, an infrared laser ``tripod:ir-ll``. It bears up to two spaces of any weapons that
+are aimed or fired at the ground, or one weapon that is dropped, ``tripod:md`` (house: without
+links).
 
-What grenade launchers of people are loaded with, in the hand and on a tripod (Weapons, Grenade Launcher).
+What grenade launchers of people are loaded with, in the hand and on a tripod (Weapons, Grenade
+Launcher).
 
-A kit names it behind the launcher, ``grenade-launcher=smoke:2/explosive:3``: kinds of grenades, with an impact
-fuse too, and how many of each, in the order in which they are fired. Nothing behind it means explosive ones.
+A kit names it behind the launcher, ``grenade-launcher=smoke:2/explosive:3``: kinds of grenades,
+with an impact fuse too, and how many of each, in the order in which they are fired. Nothing behind
+it means explosive ones.
 """
 
 from __future__ import annotations
@@ -24,7 +27,8 @@ LAUNCHED = "explosive"
 """What a grenade launcher is loaded with if nothing is said (house)."""
 
 LOADED, NEXT, TIMES, FUSED = "=", "/", ":", "+impact-fuse"
-"""Written before a load, between its kinds, before the number of each; and behind a kind with a fuse."""
+"""Written before a load, between its kinds, before the number of each; and behind a kind with a
+fuse."""
 
 
 def plain(code: str) -> str:
@@ -34,8 +38,8 @@ def plain(code: str) -> str:
 
 @cache
 def load_in(code: str) -> tuple[str, ...]:
-    """The grenades behind the code of a launcher, in order, each as often as it is there; none where nothing
-    is said, or where that is no load."""
+    """The grenades behind the code of a launcher, in order, each as often as it is there; none
+    where nothing is said, or where that is no load."""
     text, found = code.partition(LOADED)[2], list[str]()
     for each in text.split(NEXT) if text else ():
         kind, _, number = each.partition(TIMES)
@@ -54,8 +58,8 @@ def next_grenade(code: str, fired: int) -> str:
 
 
 def load_words(code: str) -> str:
-    """What a launcher is loaded with, for people to read: ``2 smoke, 3 explosive``; empty where nothing is
-    said."""
+    """What a launcher is loaded with, for people to read: ``2 smoke, 3 explosive``; empty where
+    nothing is said."""
     load = load_in(code)
     runs = list[tuple[str, int]]()
     for kind in load:
@@ -88,20 +92,21 @@ EVERYWHERE = 999
 """The range in inches of a weapon that has none."""
 
 MAGAZINE = "tripod-magazine"
-"""Ammunition for the weapons on a tripod beyond what they hold: ``tripod-magazine=mg`` a full load for one of
-that make, with no make behind it one for each that takes one."""
+"""Ammunition for the weapons on a tripod beyond what they hold: ``tripod-magazine=mg`` a full load
+for one of that make, with no make behind it one for each that takes one."""
 
 MOST_LINKED = 6
 """So many of the smallest weapons fill two spaces."""
 
 MOUNT = 100
-"""The first weapon of a link is at its thing's place and so much more, the next at twice as much more."""
+"""The first weapon of a link is at its thing's place and so much more, the next at twice as much
+more."""
 
 
 @cache
 def make_of(code: str) -> Weapon | None:
-    """A make of vehicle weapon as a tripod names it: of lasers also the infrared one, ``ir-ll``, at its price
-    (Lasers); ``None`` where there is none."""
+    """A make of vehicle weapon as a tripod names it: of lasers also the infrared one, ``ir-ll``, at
+    its price (Lasers); ``None`` where there is none."""
     plain = catalogue().weapons.get(code.removeprefix(INFRARED))
     if plain is None or plain.code == code:
         return plain
@@ -129,7 +134,8 @@ def magazine_for(code: str) -> Weapon | None:
 
 @cache
 def mounted_on(code: str) -> tuple[Weapon, ...]:
-    """The weapons of vehicles that a tripod bears, in order; none where a code is no tripod that can be."""
+    """The weapons of vehicles that a tripod bears, in order; none where a code is no tripod that
+    can be."""
     if not code.startswith(TRIPOD):
         return ()
     makes = plain(code).removeprefix(TRIPOD).split("+")
@@ -144,8 +150,8 @@ def mounted_on(code: str) -> tuple[Weapon, ...]:
 
 
 def mounted_weapon(code: str) -> Weapon | None:
-    """The weapon of a vehicle on a tripod, of linked ones the first; ``None`` where a code is none that one
-    can bear."""
+    """The weapon of a vehicle on a tripod, of linked ones the first; ``None`` where a code is none
+    that one can bear."""
     return next(iter(mounted_on(code)), None)
 
 
@@ -194,7 +200,8 @@ def code_of_mount(code: str, at: int) -> str:
 
 
 def trigger_text(makes: list[str]) -> str:
-    """How actions name weapons of a tripod that fire at once, those that are aimed first: ``T-MG-MML``."""
+    """How actions name weapons of a tripod that fire at once, those that are aimed first:
+    ``T-MG-MML``."""
     known = [make_of(make) for make in makes]
     return "-".join(["T", *[each.abbreviation for each in known if each is not None]])
 
@@ -217,8 +224,8 @@ def is_stopped(weapon: HandWeapon) -> bool:
 
 
 def weakened(weapon: HandWeapon, veiled: int) -> int:
-    """The hits that a shot of people loses to so many begun half inches of cloud: an infrared laser one for
-    each die and half inch."""
+    """The hits that a shot of people loses to so many begun half inches of cloud: an infrared laser
+    one for each die and half inch."""
     return veiled * weapon.damage.number if weapon.damage and is_infrared(weapon) else 0
 
 
@@ -232,8 +239,8 @@ def reach_of(weapon: HandWeapon) -> int:
 
 @cache
 def tripod_record(code: str) -> HandWeapon | None:
-    """A weapon on a tripod as a hand weapon, which it is used like, of linked ones the first that is named;
-    ``None`` for anything else."""
+    """A weapon on a tripod as a hand weapon, which it is used like, of linked ones the first that
+    is named; ``None`` for anything else."""
     makes = mounted_on(code)
     if not makes:
         return None

@@ -1,8 +1,8 @@
 """A career week by week, its store, and evenings without an audience (Characters; Amateur Night;
 Wealth).
 
-A week begins in the garage. Who comes needs a car that fits, or a lent one; what an evening changes is
-``evening``'s, and a week's living, hiring and the others' shopping are here.
+A week begins in the garage. Who comes needs a car that fits, or a lent one; what an evening changes
+is ``evening``'s, and a week's living, hiring and the others' shopping are here.
 
 A career as it is kept.
 
@@ -98,9 +98,9 @@ class Weeks(Frame[Circuit, Driver, Event]):
 
     def car_for(self, circuit: Circuit, driver: Driver, event: Event, *, lone: bool = True, urged: bool = False) -> int | None:  # fmt: skip
         """The car in which a rival comes: the dearest that fits, or a stable's for who has driven
-        before and has none at all; ``None`` when he does not come. ``lone`` is whether the lone place of
-        a Pack Attack is free. Who is ``urged``, because too few have come, comes in anything that is let
-        in."""
+        before and has none at all; ``None`` when he does not come. ``lone`` is whether the lone
+        place of a Pack Attack is free. Who is ``urged``, because too few have come, comes in
+        anything that is let in."""
         if event.kind == OUTING:
             ready = is_tempted(driver, event.purse)
             return (
@@ -127,7 +127,8 @@ class Weeks(Frame[Circuit, Driver, Event]):
         return max(fit, key=lambda number: driver.cars[number].price, default=None)
 
     def _urged(self, circuit: Circuit, driver: Driver, event: Event, *, lone: bool) -> int | None:
-        """In what somebody comes who would rather not: a car of his that is let in, or a lent one."""
+        """In what somebody comes who would rather not: a car of his that is let in, or a lent
+        one."""
         for number in self.cars_for(driver, event):
             is_car = number != BORROWED and is_lone(driver.cars[number].design)
             taken = event.kind == PACK_ATTACK and is_car and not lone
@@ -157,16 +158,17 @@ class Weeks(Frame[Circuit, Driver, Event]):
                 hire_crew(circuit, driver)
 
     def turned_away(self, circuit: Circuit, driver: Driver) -> None:
-        """Who has no car that can come, and finds no lent one, works in the pits for a week (house)."""
+        """Who has no car that can come, and finds no lent one, works in the pits for a week
+        (house)."""
         character = driver.character
         able = not (character.out or character.hurt or driver.away > circuit.week)
         if able and not has_a_ride(driver):
             move(driver, pit_wage(), PITS)
 
     def live(self, circuit: Circuit, driver: Driver) -> None:
-        """A week's living (Wealth). Who lies in hospital pays none: he is insured (house). Who owns nothing
-        and is still an amateur lives at the arena's expense; a professional with neither money nor car
-        who stays away is out."""
+        """A week's living (Wealth). Who lies in hospital pays none: he is insured (house). Who owns
+        nothing and is still an amateur lives at the arena's expense; a professional with neither
+        money nor car who stays away is out."""
         cost, character = living(), driver.character
         if character.hurt:
             return
@@ -240,9 +242,9 @@ CAREER = career_store(
     {**dict.fromkeys((1, 2, 3, 4, 5, 6), lambda data: data), 7: _living_paid},
 )
 """Version 2 knows leagues of several people, version 3 mechanics, version 4 debts and used cars,
-version 5 races, roads, teams and evenings of other games, version 6 cash books, version 7 people on foot,
-version 8 evenings that have begun and newcomers in the places of people who are gone; without them they are
-as version 1."""
+version 5 races, roads, teams and evenings of other games, version 6 cash books, version 7 people on
+foot, version 8 evenings that have begun and newcomers in the places of people who are gone; without
+them they are as version 1."""
 
 
 EVENINGS = Unwatched(FRAME, circuit_from_json, circuit_to_json)

@@ -35,9 +35,10 @@ Booking = frames.Booking[Event]
 
 @dataclass(slots=True)
 class Driver(people.Driver[Character, Car]):
-    """Somebody of the circuit with what he has besides. ``hands`` are whom he has hired; ``armor`` the
-    body armor that he wears, by its code, and ``vest`` the points that it has left; ``worked`` the half
-    hours of this week in which he has worked on his cars; ``kit`` the hand weapons and gear that he has."""
+    """Somebody of the circuit with what he has besides. ``hands`` are whom he has hired; ``armor``
+    the body armor that he wears, by its code, and ``vest`` the points that it has left; ``worked``
+    the half hours of this week in which he has worked on his cars; ``kit`` the hand weapons and
+    gear that he has."""
 
     armor: str = ""
     vest: int = 0
@@ -48,9 +49,9 @@ class Driver(people.Driver[Character, Car]):
 
 @dataclass(slots=True)
 class Circuit(frames.Circuit[Driver, Event]):
-    """All there is to know of a career. ``used`` are cars that others have sold, and dealers have as they
-    stand; the oldest first. ``on_foot`` is whether people get out of their vehicles, a choice of the
-    league (house)."""
+    """All there is to know of a career. ``used`` are cars that others have sold, and dealers have
+    as they stand; the oldest first. ``on_foot`` is whether people get out of their vehicles, a
+    choice of the league (house)."""
 
     used: list[Car] = field(default_factory=list)
     on_foot: bool = False
@@ -67,8 +68,8 @@ def new_circuit(
     on_foot: bool = False,
 ) -> Circuit:
     """The first week of somebody who has nothing but his skills, and of ``others`` who share the
-    league with him. Rivals have the names of the ``cast`` as far as it goes. ``on_foot`` is whether people
-    get out of their vehicles. Raises ``Malformed``."""
+    league with him. Rivals have the names of the ``cast`` as far as it goes. ``on_foot`` is whether
+    people get out of their vehicles. Raises ``Malformed``."""
     people = [(name, levels), *others]
     check_beginning(league, seed, [each for each, _ in people])
     of_use = skills_of_league(on_foot=on_foot)

@@ -1,5 +1,5 @@
-"""The parts of a vehicle that can be hit, with their damage points and places (Vehicle Design; Damage
-Location).
+"""The parts of a vehicle that can be hit, with their damage points and places (Vehicle Design;
+Damage Location).
 
 The parts of a record sheet: armor by side, tires, weapons, what lies in the three locations.
 """

@@ -101,8 +101,8 @@ def read_gear(
     unchecked: Collection[int] = (),
 ) -> list[list[list[str]]] | None:
     """What everybody carries: for each vehicle a list of codes for all aboard, or such a list for
-    each of them. ``None`` where all have what is usual. Of vehicles that are ``unchecked``, by number, one
-    does not know whether it can be carried. Raises ``Malformed``."""
+    each of them. ``None`` where all have what is usual. Of vehicles that are ``unchecked``, by
+    number, one does not know whether it can be carried. Raises ``Malformed``."""
     if gear is None:
         return None
     if not isinstance(gear, list | tuple) or len(gear) != len(designs):
@@ -138,8 +138,8 @@ def _read_kit(kit: Any, where: str) -> list[str]:
 
 
 def kit_fault(kit: Sequence[str], armor: str) -> str:
-    """Why somebody in some body armor cannot have a kit of known things, without a full stop; empty when
-    he can."""
+    """Why somebody in some body armor cannot have a kit of known things, without a full stop; empty
+    when he can."""
     known = personal().gear
     at_hand, packed = in_hand(kit), in_pack(kit)
     most, weight = most_carried(armor), bulk(at_hand)
@@ -188,8 +188,8 @@ def is_carried(code: str) -> bool:
 
 
 def _is_loaded(code: str) -> bool:
-    """Whether a code is a grenade launcher, by hand or on a tripod, with a full load, or a magazine for one make
-    that takes one."""
+    """Whether a code is a grenade launcher, by hand or on a tripod, with a full load, or a magazine
+    for one make that takes one."""
     if is_magazine(code):
         make = magazine_for(code)
         return make is not None and make.loads
@@ -340,7 +340,8 @@ def kit_packed(code: str) -> tuple[str, ...]:
 
 
 def thing_name(code: str) -> str:
-    """What people call a thing that can be carried: ``Assault rifle``, ``Flash grenade, impact fuse``."""
+    """What people call a thing that can be carried: ``Assault rifle``, ``Flash grenade, impact
+    fuse``."""
     known = personal()
     kind, plus, _ = code.partition("+")
     if is_magazine(code):

@@ -169,7 +169,8 @@ def _people(design: Design) -> Iterator[Part]:
 
 @lru_cache(maxsize=256)
 def load_cost(load: Load) -> tuple[Fraction, Fraction]:
-    """Price and weight of the shots of a load. A grenade in a launcher weighs as its record says."""
+    """Price and weight of the shots of a load. A grenade in a launcher weighs as its record
+    says."""
     price = weight = ZERO
     shots = catalogue().ammunition
     for code, count in load:

@@ -1,4 +1,5 @@
-"""The book's sample vehicles under our own names, with the figures the book prints (Sample Vehicles)."""
+"""The book's sample vehicles under our own names, with the figures the book prints (Sample
+Vehicles)."""
 
 from __future__ import annotations
 

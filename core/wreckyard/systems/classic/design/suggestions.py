@@ -110,7 +110,8 @@ def _more_armor(design: Design, most: int) -> Iterator[Suggestion]:
 
 
 def _faster(design: Design) -> Iterator[Suggestion]:
-    """The cheapest stronger plant that brings the next step, and the armor that would have to go."""
+    """The cheapest stronger plant that brings the next step, and the armor that would have to
+    go."""
     now = figures(design).empty
     ways = []
     for plant in catalogue().plants.values():

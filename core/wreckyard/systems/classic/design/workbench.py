@@ -1,4 +1,5 @@
-"""The changes that a design allows now, what each alters, and why others are refused (Vehicle Design).
+"""The changes that a design allows now, what each alters, and why others are refused (Vehicle
+Design).
 
 A change is another design. What it would make wrong refuses it; what was wrong before does not, and
 a vehicle may be too heavy or too weak while one works on it.

@@ -45,8 +45,8 @@ SCATTERED = 12
 
 
 def one_each(state: State, number: int, things: Sequence[int]) -> list[int]:
-    """Of what a way has met of one building the first: a wall round a corner is one wall. The rest is
-    touched from now on."""
+    """Of what a way has met of one building the first: a wall round a corner is one wall. The rest
+    is touched from now on."""
     found: list[int] = []
     met: set[int] = set()
     for thing in things:
@@ -60,8 +60,8 @@ def one_each(state: State, number: int, things: Sequence[int]) -> list[int]:
 
 
 def holes_of(state: State, number: int, at: int, hits: int, breaks: bool) -> list[int]:
-    """The squares of wall that a collision opens: who breaks through makes a way as wide as his counter,
-    damage enough for one breach leaves one."""
+    """The squares of wall that a collision opens: who breaks through makes a way as wide as his
+    counter, damage enough for one breach leaves one."""
     house = house_of_wall(state.ground, at)
     if house is None or is_fallen(state, house) or hits < house.dp:
         return []
@@ -111,8 +111,8 @@ def make_breaches(play: Play, holes: Sequence[int]) -> None:
 
 
 def breach_at(play: Play, at: int, hits: int) -> bool:
-    """What a hit does to a square of wall: a breach, if it is strong enough; lesser damage leaves no
-    trace. Whether it has made one."""
+    """What a hit does to a square of wall: a breach, if it is strong enough; lesser damage leaves
+    no trace. Whether it has made one."""
     house = house_of_wall(play.state.ground, at)
     if house is None or is_open(play.state, at) or hits < house.dp:
         return False
@@ -185,8 +185,8 @@ def _fall(play: Play, house: House) -> None:
 
 
 def _bury(play: Play, number: VehicleNumber, house: House) -> None:
-    """A vehicle in a building that falls: its top takes all of it, and it is never driven again; its
-    people get out of it after as many turns."""
+    """A vehicle in a building that falls: its top takes all of it, and it is never driven again;
+    its people get out of it after as many turns."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
     motion = vehicle.motion

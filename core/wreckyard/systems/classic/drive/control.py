@@ -36,8 +36,8 @@ HANDS = (1, -1)
 """Clockwise, and the other way."""
 
 END_OVER_END = 5
-"""A maneuver of this D or above vaults a vehicle end over end, and so does a bend of ``SHARP`` degrees
-(ruling 18)."""
+"""A maneuver of this D or above vaults a vehicle end over end, and so does a bend of ``SHARP``
+degrees (ruling 18)."""
 
 SHARP = 60
 

@@ -59,7 +59,8 @@ TURNS = {
 
 
 def step_on(play: Play, number: int) -> None:
-    """Note how high a vehicle stands after it has moved; it falls when nothing carries it any more."""
+    """Note how high a vehicle stands after it has moved; it falls when nothing carries it any
+    more."""
     state = play.state
     vehicle, relief = state.vehicles[number], state.ground.relief
     if not relief or vehicle.place != IN or vehicle.aloft not in STANDING:
@@ -81,7 +82,8 @@ def step_on(play: Play, number: int) -> None:
 
 
 def _depth(state: State, number: int, over: list[str]) -> int:
-    """From how high a vehicle falls: to the lowest ground under its corners that are over the edge."""
+    """From how high a vehicle falls: to the lowest ground under its corners that are over the
+    edge."""
     vehicle, relief = state.vehicles[number], state.ground.relief
     spots = corners(state, number)
     return vehicle.level - min(relief.height(*spots[name]) for name in over)

@@ -96,8 +96,8 @@ def cap(state: State, number: int) -> int:
 
 
 def hc_now(state: State, number: int) -> int:
-    """The handling class at the speed now, on the ground that it is on, with what lost tires and wheels cost, and a driver who has
-    never learned it."""
+    """The handling class at the speed now, on the ground that it is on, with what lost tires and
+    wheels cost, and a driver who has never learned it."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     condition = vehicle.condition
     fast = abs(vehicle.motion.speed) > FAST * MPH and steadies(condition, outfit)
@@ -117,9 +117,9 @@ def maneuver_difficulty(
     start: Start | None = None,
     end: Pose | None = None,
 ) -> int:
-    """The D of a maneuver of a vehicle at a speed, with all that is fitted to it, in the weather that
-    it is, on the bank that it starts on, from where it is now if nothing is said, on the ground where
-    it ends, at a pose or where it is now; below 0 is none."""
+    """The D of a maneuver of a vehicle at a speed, with all that is fitted to it, in the weather
+    that it is, on the bank that it starts on, from where it is now if nothing is said, on the
+    ground where it ends, at a pose or where it is now; below 0 is none."""
     if maneuver.kind == STRAIGHT:
         return 0
     vehicle, outfit = state.vehicles[number], state.outfits[number]

@@ -134,8 +134,8 @@ def flown(play: Play, frame: frames.Flown) -> None:
 
 def come_down(play: Play, number: VehicleNumber) -> None:
     """The end of a jump: on the ground, or it falls from the height at which a jump ends (Falling):
-    that of the foot of its ramp, of its upper edge where it was too slow, or the ramp too flat or too
-    steep, to fly (house)."""
+    that of the foot of its ramp, of its upper edge where it was too slow, or the ramp too flat or
+    too steep, to fly (house)."""
     state = play.state
     vehicle = state.vehicles[number]
     ramp = state.ground.relief.ramps[vehicle.ramp - 1]

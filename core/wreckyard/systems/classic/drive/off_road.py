@@ -52,14 +52,15 @@ def is_off_road(state: State, number: int, pose: Pose | None = None) -> bool:
 
 
 def base_hc(state: State, number: int, pose: Pose | None = None) -> int:
-    """The handling class of a design for the ground that its vehicle is on, or would be at a pose."""
+    """The handling class of a design for the ground that its vehicle is on, or would be at a
+    pose."""
     outfit = state.outfits[number]
     return outfit.figures.empty.hc_off_road if is_off_road(state, number, pose) else outfit.hc
 
 
 def harder_off_road(state: State, number: int, pose: Pose | None = None) -> int:
-    """What the ground adds to the D of a maneuver that ends where a vehicle is, or at a pose: off the
-    road, and on a soft shoulder (Highway Chases)."""
+    """What the ground adds to the D of a maneuver that ends where a vehicle is, or at a pose: off
+    the road, and on a soft shoulder (Highway Chases)."""
     ground, vehicle = state.ground.terrain, state.vehicles[number]
     if ground is FLAT or vehicle.place != IN:
         return 0

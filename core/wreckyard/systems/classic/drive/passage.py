@@ -35,7 +35,8 @@ class Obstacles(NamedTuple):
 
 
 def obstacles_of(state: State, number: int, passing: Collection[int] = ()) -> Obstacles:
-    """All vehicles but one and those that are ``passing`` with it, and all walls that stand in its way."""
+    """All vehicles but one and those that are ``passing`` with it, and all walls that stand in its
+    way."""
     things, shapes = list[int](), []
     for other in state.vehicles_in():
         if other != number and other not in passing and meets(state, number, other):
@@ -114,7 +115,8 @@ def hold_on(state: State, number: int, thing: int) -> None:
 def carry(
     play: Play, number: VehicleNumber, legs: Sequence[Leg], passing: Collection[int] = ()
 ) -> tuple[Way, list[tuple[int, bool]]]:
-    """Move a vehicle along legs over what lies there, until something stops it or it is off the map.
+    """Move a vehicle along legs over what lies there, until something stops it or it is off the
+    map.
 
     Give the way, and the things that stopped it, each with whether it touched them before. Nothing
     stops it among the things that are ``passing`` with it.

@@ -54,15 +54,15 @@ BRUSHCUTTER = "brushcutter"
 
 
 def ditch_difficulty(feet: int, speed: int) -> int:
-    """The D of driving over a ditch at a speed, tenths of a mph; up to 20 mph a wide one is none that
-    is driven over."""
+    """The D of driving over a ditch at a speed, tenths of a mph; up to 20 mph a wide one is none
+    that is driven over."""
     rows = NARROW if feet < WIDE_DITCH else WIDE
     return next(hard for most, hard in rows if most is None or abs(speed) <= most)
 
 
 def bars(state: State, number: int, wall: Wall, own: Convex) -> bool:
-    """Whether a fixed thing stops a vehicle with its outline: a ditch only who is too slow, or where
-    it is too wide, and nobody who is over it already or in the air."""
+    """Whether a fixed thing stops a vehicle with its outline: a ditch only who is too slow, or
+    where it is too wide, and nobody who is over it already or in the air."""
     if wall.kind != DITCH:
         return True
     motion = state.vehicles[number].motion
@@ -152,8 +152,8 @@ def mows(state: State, number: int) -> bool:
 def rough_ahead(
     state: State, number: int, parts: tuple[Part, ...], speed: int
 ) -> tuple[tuple[str, int], ...]:
-    """The hazards that flat things make of a way at a speed, tenths of a mph: what it is, and the D of
-    its own."""
+    """The hazards that flat things make of a way at a speed, tenths of a mph: what it is, and the D
+    of its own."""
     features = state.ground.terrain.features
     if not features or not parts or state.vehicles[number].motion.mode == FLYING:
         return ()
@@ -180,7 +180,8 @@ def feature_difficulty(state: State, number: int, at: int, speed: int) -> int:
 
 
 def stops_at(state: State, at: int, speed: int) -> bool:
-    """Whether a flat thing stops whoever comes to it at a speed: a ditch that is too wide for it."""
+    """Whether a flat thing stops whoever comes to it at a speed: a ditch that is too wide for
+    it."""
     kind, _, size = state.ground.terrain.features[at]
     wide = kind == DITCH and size >= WIDE_DITCH
     return wide and (size > WIDEST or abs(speed) < BRIDGED)

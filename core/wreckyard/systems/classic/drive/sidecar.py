@@ -1,8 +1,8 @@
 """A jettisoned sidecar rolls on (Jettison Joining).
 
-It is a counter that moves: whoever is struck by it, or drives over it, has met an obstacle. It neither
-blocks the way nor the sight, takes no damage, and its weapons are silent (house, where the book only
-says that it counts as an obstacle).
+It is a counter that moves: whoever is struck by it, or drives over it, has met an obstacle. It
+neither blocks the way nor the sight, takes no damage, and its weapons are silent (house, where the
+book only says that it counts as an obstacle).
 """
 
 from __future__ import annotations
@@ -115,8 +115,8 @@ def _roll(play: Play, place: int, quarters: int) -> None:
 
 
 def slow(play: Play) -> None:
-    """The end of a turn: a roll on Crash Table 1, with what the speed adds, and the loss of speed. A
-    skid goes where it goes anyway; who spins, rolls or vaults loses more each turn."""
+    """The end of a turn: a roll on Crash Table 1, with what the speed adds, and the loss of speed.
+    A skid goes where it goes anyway; who spins, rolls or vaults loses more each turn."""
     state = play.state
     tables = driving_tables().maneuvers
     for place, row in enumerate(state.loose):

@@ -184,8 +184,8 @@ def _steps(low: int, high: int, top: int) -> list[int]:
 
 
 def brake_difficulty(state: State, number: VehicleNumber, row: Braking | None) -> int:
-    """The D of braking so hard where a vehicle is: oil and weather make it harder, with antilock brakes
-    by D1 less (Antilock Braking System)."""
+    """The D of braking so hard where a vehicle is: oil and weather make it harder, with antilock
+    brakes by D1 less (Antilock Braking System)."""
     hard = braking_difficulty(state, number, row)
     oil = oil_difficulty(state, number) if hard else 0
     slides = oil or (hard and is_slippery(state.settings))
@@ -194,7 +194,8 @@ def brake_difficulty(state: State, number: VehicleNumber, row: Braking | None) -
 
 
 def change_speed(play: Play, number: VehicleNumber, change: int) -> None:
-    """Carry out a change: braking rolls at the old speed before it counts (Acceleration; ruling 6)."""
+    """Carry out a change: braking rolls at the old speed before it counts (Acceleration; ruling
+    6)."""
     vehicle = play.state.vehicles[number]
     motion = vehicle.motion
     before = motion.speed
@@ -221,7 +222,8 @@ def change_speed(play: Play, number: VehicleNumber, change: int) -> None:
 
 
 def drain(play: Play, number: VehicleNumber) -> None:
-    """Take what a turn above top speed costs the power plant: a unit for each full 10 mph (Range)."""
+    """Take what a turn above top speed costs the power plant: a unit for each full 10 mph
+    (Range)."""
     vehicle, outfit = play.vehicle(number)
     over = abs(vehicle.motion.speed) - outfit.top_speed
     units = min(vehicle.condition.power, max(0, over) // (10 * catalogue().drain_mph))

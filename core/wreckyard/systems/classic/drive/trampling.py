@@ -35,7 +35,8 @@ BLADES_MORE = 2
 """The damage that blades add when somebody is run over."""
 
 BLADE_MPH, BLADE_ON, BLADE_DIFFICULTY = 20, 3, 2
-"""Blades in passing: one point for each such step of mph, up to this die, and the D of the hazard."""
+"""Blades in passing: one point for each such step of mph, up to this die, and the D of the
+hazard."""
 
 ASIDE = 12
 """The distance in squares within which a free place is sought."""
@@ -80,8 +81,8 @@ def trample(play: Play, number: VehicleNumber, way: Way) -> None:
 
 
 def _brush(play: Play, number: VehicleNumber, way: Way, there: Sequence[Walker]) -> None:
-    """Blades cut whom a way only just misses, one time in two: a point for each 20 mph, which is a hazard
-    of D2 (Cycle Blades, Body Blades)."""
+    """Blades cut whom a way only just misses, one time in two: a point for each 20 mph, which is a
+    hazard of D2 (Cycle Blades, Body Blades)."""
     vehicle, outfit = play.vehicle(number)
     hits = int(vehicle.motion.mph) // BLADE_MPH
     spared = [each for each in there if not each.struck >> number & 1]
@@ -107,7 +108,8 @@ def _brush(play: Play, number: VehicleNumber, way: Way, there: Sequence[Walker])
 
 
 def _about(walker: Walker) -> Convex:
-    """The square of somebody with those beside it, but for a hair (house: adjacent is a square beside)."""
+    """The square of somebody with those beside it, but for a hair (house: adjacent is a square
+    beside)."""
     reach = SQUARE + SQUARE // 2 - 1
     return rectangle(walker.x - reach, walker.y - reach, walker.x + reach, walker.y + reach)
 

@@ -49,8 +49,8 @@ def has_forks(state: State) -> bool:
 
 
 def taken(state: State, key: int) -> int | None:
-    """The way that is taken at a fork, by the number of lines passed before it; None before the leader
-    has come there."""
+    """The way that is taken at a fork, by the number of lines passed before it; None before the
+    leader has come there."""
     return next((row.way for row in state.forks if row.key == key), None)
 
 
@@ -151,8 +151,9 @@ def is_sound(state: State) -> bool:
 
 
 def middle_ahead(state: State, number: int, passed: int) -> tuple[tuple[int, int], int]:
-    """The middle of the line after so many passings on somebody's road, and half its length where it
-    is one of a fork, else 0. Of two ways that are open the one that lies straighter before him."""
+    """The middle of the line after so many passings on somebody's road, and half its length where
+    it is one of a fork, else 0. Of two ways that are open the one that lies straighter before
+    him."""
     course = state.ground.course
     found = course.fork_at(passed) if has_forks(state) else None
     if found is None:

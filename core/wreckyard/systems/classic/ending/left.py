@@ -1,9 +1,10 @@
 """The survivors of each side, surrender, and duels that a referee calls off (Kills).
 
 A vehicle is a kill as ever, but an empty one is none while somebody of its people, conscious on
-foot, could still drive or fire it. In a duel a side is beaten when nobody of it is conscious on the map,
-or when it has given up; in a race, a Pack Attack and a chase when its vehicle is out, as without people on
-foot: there vehicles come home, get away and are destroyed (Racetrack Map; Road Combat).
+foot, could still drive or fire it. In a duel a side is beaten when nobody of it is conscious on the
+map, or when it has given up; in a race, a Pack Attack and a chase when its vehicle is out, as
+without people on foot: there vehicles come home, get away and are destroyed (Racetrack Map; Road
+Combat).
 
 When a referee calls a duel off: it is long, and nothing comes of it any more (house).
 """
@@ -32,7 +33,8 @@ def can_be_driven(state: State, number: int) -> bool:
 
 
 def is_waited_for(state: State, number: int) -> bool:
-    """Whether a vehicle is no kill because somebody on foot could still drive it, whatever it fires."""
+    """Whether a vehicle is no kill because somebody on foot could still drive it, whatever it
+    fires."""
     return could_return(state, number) and can_be_driven(state, number)
 
 
@@ -93,8 +95,8 @@ def may_give_up(state: State, number: int) -> bool:
 
 
 LONG, QUIET = 45, 15
-"""From this turn on a match is over, as when its turns are up, if for so many turns nobody has aimed
-a shot at anybody, dropped anything or hurt anybody by running into him."""
+"""From this turn on a match is over, as when its turns are up, if for so many turns nobody has
+aimed a shot at anybody, dropped anything or hurt anybody by running into him."""
 
 
 def note_fight(state: State) -> None:

@@ -1,7 +1,7 @@
 """Points for kills, jumps and survival (Other Arena Events).
 
-The book names kills, ramp jumps and other feats, and no numbers: all of them are house. A kill counts for
-the foe who hurt the vehicle last.
+The book names kills, ramp jumps and other feats, and no numbers: all of them are house. A kill
+counts for the foe who hurt the vehicle last.
 """
 
 from __future__ import annotations

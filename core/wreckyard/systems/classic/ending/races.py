@@ -63,15 +63,15 @@ def laps_of(state: State) -> int:
 
 
 def passings(state: State) -> int:
-    """How many lines are passed in a whole race: after the start all of each lap; of a road that leads
-    back to no start every line."""
+    """How many lines are passed in a whole race: after the start all of each lap; of a road that
+    leads back to no start every line."""
     course = state.ground.course
     return len(course.lines) if course.open else 1 + laps_of(state) * len(course.lines)
 
 
 def can_come_home(state: State, number: int) -> bool:
-    """Whether somebody has won, or got away, when all lines are passed: everybody in a race, who flees in
-    a chase and, to the end of an open road, in a Pack Attack (house)."""
+    """Whether somebody has won, or got away, when all lines are passed: everybody in a race, who
+    flees in a chase and, to the end of an open road, in a Pack Attack (house)."""
     if is_race(state):
         return True
     flees = number == forks.LEADER and setting(state.settings, "scenario") in PURSUITS
@@ -141,7 +141,8 @@ def standings(state: State) -> list[int]:
 
 
 def points(state: State) -> list[int]:
-    """The points of each seat: one for everybody who is placed behind it, if it was not out (house)."""
+    """The points of each seat: one for everybody who is placed behind it, if it was not out
+    (house)."""
     left, order = sides_left(state), standings(state)
     return [
         state.n - 1 - order.index(seat) if state.vehicles[seat].home or seat in left else 0

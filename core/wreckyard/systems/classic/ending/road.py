@@ -1,6 +1,7 @@
 """Road combat: start places, sides, escapes (Road Combat; Highway Chases).
 
-Both are driven on a map with a course, which is the road: everybody starts at speed, in one direction.
+Both are driven on a map with a course, which is the road: everybody starts at speed, in one
+direction.
 """
 
 from __future__ import annotations
@@ -62,8 +63,8 @@ __all__ = [
 INCH = 1000
 
 DUEL_SPEED, PACK_SPEED, CHASE_SPEED = 60 * MPH, 80 * MPH, 60 * MPH
-"""How fast all start in a Road Duel, in a Pack Attack, and in a chase (house); who cannot, as fast as he
-can (house)."""
+"""How fast all start in a Road Duel, in a Pack Attack, and in a chase (house); who cannot, as fast
+as he can (house)."""
 
 HEAD_START = 12 * INCH
 """By how much the lone car of a Pack Attack is ahead, and who flees in a chase (house)."""
@@ -130,8 +131,8 @@ def _passed(state: State, number: int, start: Pose) -> int:
 
 
 def told(state: State) -> list[Event]:
-    """What a match on the road opens with: where everybody is, and its first phase, in which somebody
-    is asked at once."""
+    """What a match on the road opens with: where everybody is, and its first phase, in which
+    somebody is asked at once."""
     if not is_on_road(state):
         return []
     found = [
@@ -160,8 +161,8 @@ def lead(state: State) -> int:
 
 
 class Turnoff(NamedTuple):
-    """A fork that a chase has come to last: the first lines of the left and the right way, and which is
-    taken, 0 while that is open."""
+    """A fork that a chase has come to last: the first lines of the left and the right way, and
+    which is taken, 0 while that is open."""
 
     left: Convex
     right: Convex
@@ -184,8 +185,8 @@ def has_escaped(state: State) -> bool:
 
 
 def winners(state: State) -> list[int]:
-    """Who has won a match on the road: all of the side that is left, or who got away; where both are
-    left, or neither, both (house)."""
+    """Who has won a match on the road: all of the side that is left, or who got away; where both
+    are left, or neither, both (house)."""
     if has_escaped(state) or is_decided(state):
         return [LONE]
     left = sides_left(state)

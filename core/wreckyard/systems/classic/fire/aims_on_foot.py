@@ -162,8 +162,8 @@ def swept_on_foot(
 
 
 def _walls(state: State, walker: Walker, reach: int) -> dict[int, tuple[Seen, tuple[int, int]]]:
-    """The walls that somebody on foot can aim at within so many inches, how far off they are, and from
-    where."""
+    """The walls that somebody on foot can aim at within so many inches, how far off they are, and
+    from where."""
     stand = stand_of(state, walker)
     found: dict[int, tuple[Seen, tuple[int, int]]] = {}
     for eye in eyes_of(state, walker):
@@ -301,8 +301,8 @@ OF_AIM = (GUNNER, HANDGUNNER, HURT, BLINDED, GASSED, AGAIN)
 
 
 def unaimed(found: Sum, part: str = "") -> Sum:
-    """The sum of a linked weapon that is not aimed: as if on automatic, without gunnery or what a wound takes
-    off it, a part that is aimed at, or sustained fire (Linked Weapons; ruling 32)."""
+    """The sum of a linked weapon that is not aimed: as if on automatic, without gunnery or what a
+    wound takes off it, a part that is aimed at, or sustained fire (Linked Weapons; ruling 32)."""
     without = (GUNNER, AGAIN, HURT, *([part_name(part)] if part else []))
     return Sum(found.number, tuple([each for each in found.lines if each.name not in without]))
 
@@ -313,8 +313,8 @@ def as_it_flies(found: Sum) -> Sum:
 
 
 def side_before(state: State, walker: Walker, target: int, part: str) -> str:
-    """What of a vehicle is hit straight on where a part of it is aimed at: that side, or for tires, turrets
-    and the like the side that is nearest (house)."""
+    """What of a vehicle is hit straight on where a part of it is aimed at: that side, or for tires,
+    turrets and the like the side that is nearest (house)."""
     if part in EDGES:
         return part
     found = [(bearing_on_foot(state, walker, target, side), side) for side in EDGES]

@@ -1,7 +1,7 @@
 """The weapons that a person on foot can use now (Hand Weapons; Tripod Weapons; Linked Weapons).
 
-Of linked weapons on a tripod each can be fired alone, or all at once: those of one make are aimed, whichever
-the firer chooses, and all others fire straight along the same line, as if on automatic.
+Of linked weapons on a tripod each can be fired alone, or all at once: those of one make are aimed,
+whichever the firer chooses, and all others fire straight along the same line, as if on automatic.
 """
 
 from __future__ import annotations
@@ -46,13 +46,15 @@ BOTH = "b"
 
 
 ROCKS, BESIDE = (DEBRIS, OBSTACLE), 375
-"""The counters that yield something to strike with, and how far off their middles are at most, in units."""
+"""The counters that yield something to strike with, and how far off their middles are at most, in
+units."""
 
 
 class Arm(NamedTuple):
     """Something that somebody can fire or strike with: its place among his things, its text, how
-    many shells it fires at once. Of linked weapons on a tripod the places of those that are aimed and of
-    those that fire straight; ``at`` is the first of them, or the link where all are of one make."""
+    many shells it fires at once. Of linked weapons on a tripod the places of those that are aimed
+    and of those that fire straight; ``at`` is the first of them, or the link where all are of one
+    make."""
 
     at: int
     text: str
@@ -90,8 +92,8 @@ def arms_of(state: State, walker: Walker) -> Iterator[Arm]:
 
 
 def _has_something_heavy(state: State, walker: Walker) -> bool:
-    """Whether somebody has something to strike with: a gun, empty too, or a grenade at hand, or debris on his
-    square or beside it (Hand-to-Hand Combat; house that any gun will do)."""
+    """Whether somebody has something to strike with: a gun, empty too, or a grenade at hand, or
+    debris on his square or beside it (Hand-to-Hand Combat; house that any gun will do)."""
     things = things_of(state, walker.person)
     for at, code in enumerate(things):
         weapon = weapon_at(things, at)
@@ -107,8 +109,9 @@ def _has_something_heavy(state: State, walker: Walker) -> bool:
 
 
 def _of_link(state: State, walker: Walker, at: int) -> Iterator[Arm]:
-    """What can be fired of linked weapons: together, for each make that can be aimed; then one of each make.
-    The name of what fires together is that of the whole link, those that are aimed first."""
+    """What can be fired of linked weapons: together, for each make that can be aimed; then one of
+    each make. The name of what fires together is that of the whole link, those that are aimed
+    first."""
     code = things_of(state, walker.person)[at]
     makes = [each.code for each in mounted_on(code)]
     ready = ready_mounts(state, walker.person, at)

@@ -1,7 +1,7 @@
 """Hand weapons fired from inside a vehicle (Hand Weapons; Line of Fire).
 
-Anybody aboard may fire one in a turn in which he fires nothing else: out of the right or the left side,
-within its arc, from a cycle all round. Throwing from inside is in
+Anybody aboard may fire one in a turn in which he fires nothing else: out of the right or the left
+side, within its arc, from a cycle all round. Throwing from inside is in
 ``grenades.tossing``.
 """
 
@@ -327,8 +327,8 @@ def _shoot(play: Play, row: HandShot, attacks: list[FootAttack], hits: list[Hit]
 
 
 def _done_to(weapon: HandWeapon, part: str, hits: int, least: bool) -> int:
-    """What a hit does: to people, tires and riders all of it, to the rest of a vehicle what the weapon
-    does to vehicles."""
+    """What a hit does: to people, tires and riders all of it, to the rest of a vehicle what the
+    weapon does to vehicles."""
     if part and not (part.startswith("tire-") or part == RIDER):
         hits = {"full": hits, "half": half(hits)}.get(weapon.vehicle_damage, 0)
     return max(1, hits) if least else hits

@@ -75,8 +75,8 @@ def is_fit(state: State, number: int) -> bool:
 
 
 class Chances:
-    """What the crew of a vehicle can fire, and at what with each trigger that is aimed, worked out as
-    far as it is asked for. It is true as long as the state stays as it is.
+    """What the crew of a vehicle can fire, and at what with each trigger that is aimed, worked out
+    as far as it is asked for. It is true as long as the state stays as it is.
 
     ``crew`` is who can fire, ``open`` all that they could, ``triggers`` what of it they can aim:
     none where driving or lie allow no aimed fire.
@@ -126,8 +126,8 @@ class Chances:
                         yield trigger, target, part
 
     def any(self) -> bool:
-        """Whether there is any aim at all. What a link can be aimed at, one of its weapons can be, too;
-        and who sees a tire sees the side that it is on."""
+        """Whether there is any aim at all. What a link can be aimed at, one of its weapons can be,
+        too; and who sees a tire sees the side that it is on."""
         single = [each.aimed[0] for each in self.triggers if len(each.aimed) == 1]
         if not single:
             return next(self.aims(), None) is not None
@@ -160,8 +160,8 @@ def _shot(who: str, trigger: Trigger, target: int, part: str) -> Action:
 
 
 def other_actions(chances: Chances, manned: bool = False) -> Iterator[Action]:
-    """What the crew of a vehicle could do besides shots at vehicles: at the ground, at people, at walls
-    (``manned``: only where foes are behind them), dropped, set off, taken off automatic."""
+    """What the crew of a vehicle could do besides shots at vehicles: at the ground, at people, at
+    walls (``manned``: only where foes are behind them), dropped, set off, taken off automatic."""
     state, number, crew = chances.state, chances.number, chances.crew
     if not crew or not may_drop(state, number):
         return
@@ -320,8 +320,9 @@ def _declare_shot(
 
 def resolve(play: Play) -> None:
     """Roll for all shots in the order declared, then land all damage at once, then queue hazards
-    (``Play.hazard``) and lay debris; ``State.shots`` is empty then. Lights come first. After it what comes down from the
-    air, mines that are set off, what is dropped, and sidecars that are cast off."""
+    (``Play.hazard``) and lay debris; ``State.shots`` is empty then. Lights come first. After it
+    what comes down from the air, mines that are set off, what is dropped, and sidecars that are
+    cast off."""
     turn_on(play)
     # Where there are buildings a missed shot goes on (Missed Shots).
     missed: list[Miss] | None = [] if play.state.ground.houses else None

@@ -67,7 +67,8 @@ def person_actions(
 
 
 def sweeps(state: State, number: int, trigger: Trigger) -> bool:
-    """Whether a trigger fires one weapon that sweeps an area, and nothing else (house: no links)."""
+    """Whether a trigger fires one weapon that sweeps an area, and nothing else (house: no
+    links)."""
     record = state.outfits[number].anatomy.guns[trigger.aimed[0]].record
     return record.area and len(trigger.guns) == 1
 
@@ -109,7 +110,8 @@ def sum_at_person(state: State, aim: Aim, walker: Walker, found: Seen, eye: Seen
 
 
 IN_RUBBLE = -4
-"""For somebody in the rubble of a building, from outside of it (Breaches and Collapsing Buildings)."""
+"""For somebody in the rubble of a building, from outside of it (Breaches and Collapsing
+Buildings)."""
 
 
 def _cover_lines(state: State, walker: Walker, floor: int) -> Iterator[Line]:
@@ -157,8 +159,8 @@ def aim_at(state: State, firer: VehicleNumber, who: str, gun: int, walker: Walke
 
 
 def person_shots_ahead(state: State, number: VehicleNumber, action: Action) -> tuple[Sum, ...]:
-    """The sums of the shots at somebody on foot that an action of a vehicle's crew would fire; of a sweep
-    those for everybody."""
+    """The sums of the shots at somebody on foot that an action of a vehicle's crew would fire; of a
+    sweep those for everybody."""
     walker = walker_of_thing(state, action.target)
     triggers = all_triggers(state.outfits[number])
     trigger = next((each for each in triggers if each.text == action.weapon), None)
@@ -191,8 +193,8 @@ def declare_at_person(
 
 
 def shoot_at_people(play: Play, missed: list[Miss] | None = None) -> tuple[list[Attack], list[Hit]]:
-    """Roll for everything in ``State.at_people``: what has hit vehicles besides, and people; ``missed``
-    takes the shots that have not."""
+    """Roll for everything in ``State.at_people``: what has hit vehicles besides, and people;
+    ``missed`` takes the shots that have not."""
     state = play.state
     attacks: list[Attack] = []
     found: list[Hit] = []

@@ -1,7 +1,8 @@
 """Shots at the walls of buildings (Breaches and Collapsing Buildings).
 
-One aims at a side of a building, from outside or inside, and hits the square of its wall that is nearest to
-the muzzle (house: not at every square). Offered are weapons that can make a breach at all.
+One aims at a side of a building, from outside or inside, and hits the square of its wall that is
+nearest to the muzzle (house: not at every square). Offered are weapons that can make a breach at
+all.
 """
 
 from __future__ import annotations
@@ -49,8 +50,8 @@ def walls_seen(
     but: Sequence[int],
     stopped: bool,
 ) -> Iterator[tuple[int, Seen]]:
-    """The squares of wall that can be aimed at from an eye (in half units): of each side of a building
-    that faces it the nearest that is seen, with how far off it is and where."""
+    """The squares of wall that can be aimed at from an eye (in half units): of each side of a
+    building that faces it the nearest that is seen, with how far off it is and where."""
     for house in state.ground.houses:
         x, y = eye[0] // 2, eye[1] // 2
         within = house.is_within(x, y) and stand.floor < house.stories
@@ -66,7 +67,8 @@ def walls_seen(
 
 
 def _sides(state: State, house: House, x: int, y: int) -> Iterator[list[int]]:
-    """The squares of wall of every side that faces a place, its nearest first; from within all sides do."""
+    """The squares of wall of every side that faces a place, its nearest first; from within all
+    sides do."""
     shape, inside = house.shape, house.is_within(x, y)
     middle = SQUARE // 2
     # Whether it faces the place, which of both coordinates its squares share, and its value.
@@ -166,7 +168,8 @@ def wall_actions(
     crew: Sequence[str],
     manned: bool = False,
 ) -> Iterator[Action]:
-    """Every shot at a wall that can be declared; ``manned``: of buildings alone with foes in them."""
+    """Every shot at a wall that can be declared; ``manned``: of buildings alone with foes in
+    them."""
     if not state.ground.houses or not on_wheels(state.vehicles[number]):
         return
     guns = state.outfits[number].anatomy.guns
@@ -238,8 +241,8 @@ def declare_at_wall(
 
 
 def shoot_at_walls(play: Play) -> tuple[list[Attack], list[tuple[int, int]]]:
-    """Roll for everything in ``State.at_walls``: what has hit vehicles besides, and the squares of wall
-    that were hit, with the damage."""
+    """Roll for everything in ``State.at_walls``: what has hit vehicles besides, and the squares of
+    wall that were hit, with the damage."""
     state = play.state
     attacks: list[Attack] = []
     struck: list[tuple[int, int]] = []

@@ -114,9 +114,9 @@ SWEPT, STRAIGHT = 0, 3
 
 
 class FootAttack(NamedTuple):
-    """What a shot on foot did to a vehicle: its hits on a part of it. ``mounted`` is the weapon of a vehicle
-    on a tripod that did it, which bursts and burns as ever, and ``point`` where it hit, in half units; all
-    rockets of one ``salvo``, somebody's number, are one hazard."""
+    """What a shot on foot did to a vehicle: its hits on a part of it. ``mounted`` is the weapon of
+    a vehicle on a tripod that did it, which bursts and burns as ever, and ``point`` where it hit,
+    in half units; all rockets of one ``salvo``, somebody's number, are one hazard."""
 
     target: VehicleNumber
     part: str
@@ -127,8 +127,8 @@ class FootAttack(NamedTuple):
 
 
 class HandMiss(NamedTuple):
-    """A shot on foot that has missed: who fired with which of his things at which thing, from where and at
-    which place, in half units."""
+    """A shot on foot that has missed: who fired with which of his things at which thing, from where
+    and at which place, in half units."""
 
     person: int
     arm: Arm
@@ -141,8 +141,8 @@ type OnFoot = tuple[list[FootAttack], list[Hit], list[tuple[int, int]]]
 
 
 def shoot_on_foot(play: Play, missed: list[HandMiss] | None = None) -> OnFoot:
-    """Roll for everything in ``State.on_foot``: what has hit vehicles, people, and squares of wall, those
-    with the damage; ``missed`` takes what has hit nothing."""
+    """Roll for everything in ``State.on_foot``: what has hit vehicles, people, and squares of wall,
+    those with the damage; ``missed`` takes what has hit nothing."""
     state = play.state
     attacks: list[FootAttack] = []
     hits: list[Hit] = []
@@ -284,15 +284,16 @@ def _at_vehicle(
 
 
 def least_at_people(weapon: HandWeapon, found: Sum) -> int:
-    """The least that a hit does to somebody: a point, of what clouds have weakened nothing (house)."""
+    """The least that a hit does to somebody: a point, of what clouds have weakened nothing
+    (house)."""
     return 0 if weakened(weapon, veil_of(found)) else 1
 
 
 def rolled(
     play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool, found: Sum
 ) -> tuple[int, list[int]]:
-    """What a hit with one of somebody's things does, and its dice: of both barrels twice. ``found`` says what
-    clouds have taken off it."""
+    """What a hit with one of somebody's things does, and its dice: of both barrels twice. ``found``
+    says what clouds have taken off it."""
     if not hit:
         return 0, []
     if weapon is None:
@@ -348,8 +349,8 @@ def _salvos(attacks: Sequence[FootAttack]) -> Iterator[tuple[FootAttack, ...]]:
 
 
 def land_on_vehicles(play: Play, attacks: Sequence[FootAttack]) -> None:
-    """Do the damage of people on foot to vehicles, each shot an attack of its own, all rockets of a pod one;
-    ``volley.land`` lays the debris of it."""
+    """Do the damage of people on foot to vehicles, each shot an attack of its own, all rockets of a
+    pod one; ``volley.land`` lays the debris of it."""
     for salvo in _salvos(attacks):
         each = salvo[0]
         vehicle, outfit = play.vehicle(each.target)
@@ -365,7 +366,8 @@ def land_on_vehicles(play: Play, attacks: Sequence[FootAttack]) -> None:
 
 
 def burst_on_foot(play: Play, attacks: Sequence[FootAttack]) -> None:
-    """What weapons on tripods that burst do to people about the place where they have hit a vehicle."""
+    """What weapons on tripods that burst do to people about the place where they have hit a
+    vehicle."""
     for each in attacks:
         if each.mounted is not None and each.mounted.burst:
             reach = int(each.mounted.burst * INCH)

@@ -24,8 +24,8 @@ BLINDED = PHASES
 
 
 def flash(play: Play, at: tuple[int, int], reach: int, floor: int = 0) -> None:
-    """Blind everybody within reach who sees a flash, in vehicles too; by day it does nothing. Walls,
-    vehicles, smoke and paint keep it from him."""
+    """Blind everybody within reach who sees a flash, in vehicles too; by day it does nothing.
+    Walls, vehicles, smoke and paint keep it from him."""
     state = play.state
     if not is_night(state):
         return

@@ -36,7 +36,8 @@ from .volley import TWO_DICE, blow_of
 
 
 class HandLanded(NamedTuple):
-    """What stray shots of people on foot have hit: vehicles, people, squares of wall with the damage."""
+    """What stray shots of people on foot have hit: vehicles, people, squares of wall with the
+    damage."""
 
     attacks: list[FootAttack]
     hits: list[Hit]

@@ -16,8 +16,8 @@ UNTRAINED = -2
 
 
 def handgunner_lines(state: State, person: int, *, thrown: bool = False) -> Iterator[Line]:
-    """What the skill of somebody, by his number, adds to a shot with a hand weapon, or to a grenade that is
-    ``thrown``; nothing for a base skill."""
+    """What the skill of somebody, by his number, adds to a shot with a hand weapon, or to a grenade
+    that is ``thrown``; nothing for a base skill."""
     number, rider = divmod(person, RIDERS)
     level = skill_of(state.settings, state.vehicles[number].seat, rider, HANDGUNNER_SKILL)
     if level == NO_SKILL:

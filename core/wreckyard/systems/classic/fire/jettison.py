@@ -38,8 +38,8 @@ OF_SIDECAR = -1
 
 
 def may_jettison(state: State, number: int) -> bool:
-    """Whether the sidecar of a vehicle can be cast off: not while it flies, nor once somebody from it
-    has moved to the wheel of the cycle (house)."""
+    """Whether the sidecar of a vehicle can be cast off: not while it flies, nor once somebody from
+    it has moved to the wheel of the cycle (house)."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     design = outfit.design
     if design.sidecar is None or not design.has(JOINING) or vehicle.parted:

@@ -1,8 +1,8 @@
 """Aim a searchlight at somebody (Searchlight).
 
-A light is worked as the firing action of somebody of the crew. It is rolled for before the shots of the
-phase, and holds whom it has found until its operator acts again, to the same phase of the next turn at
-most, as long as it has him in its arc and in sight (house).
+A light is worked as the firing action of somebody of the crew. It is rolled for before the shots of
+the phase, and holds whom it has found until its operator acts again, to the same phase of the next
+turn at most, as long as it has him in its arc and in sight (house).
 """
 
 from __future__ import annotations
@@ -120,7 +120,8 @@ def _is_in_use(state: State, number: int, lamp: Lamp) -> bool:
 
 
 def light_sum(state: State, number: VehicleNumber, who: str, lamp: Lamp, thing: int) -> Sum:
-    """The sum for holding somebody in a light: all that a shot has, but for computers and the dark."""
+    """The sum for holding somebody in a light: all that a shot has, but for computers and the
+    dark."""
     own = shape_of(state, number)
     eye = muzzle(own, lamp.edge)
     found = seen_by(state, number, lamp, thing)
@@ -206,8 +207,8 @@ def let_go(state: State, number: int, who: str) -> None:
 
 
 def settle(play: Play) -> None:
-    """Take lights off whom they hold no more: their time is over, he is out of arc or out of sight, or the
-    light or its operator is out of it."""
+    """Take lights off whom they hold no more: their time is over, he is out of arc or out of sight,
+    or the light or its operator is out of it."""
     state = play.state
     kept = []
     for row in state.beams:

@@ -58,8 +58,9 @@ VEHICLE, PERSON, WALL = range(3)
 
 
 class Met(NamedTuple):
-    """What a shot meets first: its kind, which (a vehicle, a person, a square of wall, by their numbers), where
-    the shot began, where it would end and the place itself, in half units; and how far that is, in units."""
+    """What a shot meets first: its kind, which (a vehicle, a person, a square of wall, by their
+    numbers), where the shot began, where it would end and the place itself, in half units; and how
+    far that is, in units."""
 
     kind: int
     which: int
@@ -77,9 +78,9 @@ def first_met(
     floor: int = 0,
     most: int = 0,
 ) -> Met | None:
-    """What a shot meets first that goes on from where it was aimed, on the level of a floor, some things left
-    out, and no further on than so many units where they are given. ``None`` where that is nothing, or
-    stands fast."""
+    """What a shot meets first that goes on from where it was aimed, on the level of a floor, some
+    things left out, and no further on than so many units where they are given. ``None`` where that
+    is nothing, or stands fast."""
     if aimed == eye:
         return None
     far = aimed[0] + (aimed[0] - eye[0]) * FAR, aimed[1] + (aimed[1] - eye[1]) * FAR
@@ -118,8 +119,8 @@ def first_met(
 
 
 def _walls(state: State, floor: int, high: int) -> tuple[list[int], list[Convex]]:
-    """The squares of wall that stand as high as a floor, by number, and all else that stops shots from a
-    height."""
+    """The squares of wall that stand as high as a floor, by number, and all else that stops shots
+    from a height."""
     walls: list[int] = []
     solid: list[Convex] = [] if floor else [*walls_above(state, high)]
     for house in state.ground.houses:
@@ -131,8 +132,8 @@ def _walls(state: State, floor: int, high: int) -> tuple[list[int], list[Convex]
 
 
 def goes_high(play: Play, by: Mapping[str, Any], walker: Walker, place: tuple[int, int]) -> int:
-    """The square of wall that a shot upward at somebody from a place hits a story or two too high, -1 for
-    none; ``by`` is who has fired what, as events tell it."""
+    """The square of wall that a shot upward at somebody from a place hits a story or two too high,
+    -1 for none; ``by`` is who has fired what, as events tell it."""
     state, die = play.state, play.die()
     floor, house = floor_of(state, walker.person), house_at(state, walker.x, walker.y)
     story = floor + (die + 1) // 2
@@ -265,8 +266,8 @@ def strayed(found: Sum) -> Sum:
 def _roll(
     play: Play, record: Weapon, found: Sum, weaker: int
 ) -> tuple[list[int], tuple[int, ...], int]:
-    """The dice to hit, those of the damage where it hits, and what that comes to, less what clouds have
-    taken of it."""
+    """The dice to hit, those of the damage where it hits, and what that comes to, less what clouds
+    have taken of it."""
     dice = list(play.roll(TWO_DICE))
     if sum(dice) < found.needed or record.damage is None:
         return dice, (), 0

@@ -1,8 +1,8 @@
 """Weapons that sweep an area (Area Effect).
 
-A roll is made for each of those who are aimed at, within an inch of one another; it says how many are hit,
-and half of the damage each takes, of flamethrowers all. Who is hit the defender says, among neighbours: it
-is done for him (house), by who bears it best.
+A roll is made for each of those who are aimed at, within an inch of one another; it says how many
+are hit, and half of the damage each takes, of flamethrowers all. Who is hit the defender says,
+among neighbours: it is done for him (house), by who bears it best.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from .volley import TWO_DICE
 def swept_with(
     state: State, first: Walker, seen: Callable[[Walker], bool], but: int
 ) -> list[Walker]:
-    """Who is swept together with somebody, he first: all that are seen, of other vehicles than one, and
-    within an inch of each other, the nearest to him before others (house: which of several)."""
+    """Who is swept together with somebody, he first: all that are seen, of other vehicles than one,
+    and within an inch of each other, the nearest to him before others (house: which of several)."""
     found = [first]
     rest = [each for each in state.walkers if each.there and each.vehicle != but]
     for each in sorted(rest, key=lambda other: (_apart(first, other), other.person)):
@@ -68,8 +68,8 @@ def sweep(
     told: Mapping[str, Any],
     less: int = 0,
 ) -> list[Swept]:
-    """Roll for everybody who is swept, and once for the damage, of which clouds take some; ``told`` is who
-    fires what."""
+    """Roll for everybody who is swept, and once for the damage, of which clouds take some; ``told``
+    is who fires what."""
     dice = [list(play.roll(TWO_DICE)) for _ in group]
     better = [sum(rolled) - found.needed for rolled, found in zip(dice, sums, strict=True)]
     good = sorted((each for each in better if each >= 0), reverse=True)
@@ -91,8 +91,8 @@ def sweep(
 
 
 def neighbours(group: Sequence[Walker], count: int) -> list[Walker]:
-    """So many of a group who stand next to each other, as they stand along its longer side: those with most
-    points and armor left."""
+    """So many of a group who stand next to each other, as they stand along its longer side: those
+    with most points and armor left."""
     wide = max(each.x for each in group) - min(each.x for each in group)
     high = max(each.y for each in group) - min(each.y for each in group)
     row = sorted(group, key=lambda each: (each.x, each.y) if wide >= high else (each.y, each.x))

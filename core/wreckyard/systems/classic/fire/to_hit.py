@@ -69,7 +69,8 @@ def to_hit(state: State, aim: Aim, bearing: Bearing) -> Sum:
 
 
 def may_aim(state: State, firer: int) -> bool:
-    """Whether aimed fire is allowed at all in this turn, after what its driver did (Maneuvers; Crash Tables)."""
+    """Whether aimed fire is allowed at all in this turn, after what its driver did (Maneuvers;
+    Crash Tables)."""
     return state.vehicles[firer].motion.aim != NO_FIRE
 
 
@@ -104,7 +105,8 @@ def part_lines(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
 
 
 def night_line(state: State, aim: Aim) -> Iterator[Line]:
-    """What the dark takes off a shot from a vehicle: nothing where a searchlight is on the target."""
+    """What the dark takes off a shot from a vehicle: nothing where a searchlight is on the
+    target."""
     dark = night_aim(state, person_aboard(state, aim.firer, aim.who), aim.target)
     if dark:
         yield Line("night", dark)
@@ -162,8 +164,8 @@ def movement_lines(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
 
 
 def size_in_sum(state: State, aim: Aim, bearing: Bearing) -> int:
-    """The size from the side that is aimed at; for tires, turrets and a trike's top from the arc that
-    the firer is in, the worst of several (ruling 29)."""
+    """The size from the side that is aimed at; for tires, turrets and a trike's top from the arc
+    that the firer is in, the worst of several (ruling 29)."""
     body = state.outfits[aim.target].design.body
     if aim.part in (FRONT, BACK, LEFT, RIGHT):
         return size_modifier(body, aim.part)
@@ -238,7 +240,8 @@ def surroundings(state: State, firer: int) -> Iterator[Line]:
 
 
 def weather_lines(state: State, *, on_ground: bool) -> Iterator[Line]:
-    """Yield what weather and road surface take off a shot or throw; the surface only ``on_ground``."""
+    """Yield what weather and road surface take off a shot or throw; the surface only
+    ``on_ground``."""
     for each in clouded(state.settings):
         value = each.sight + (each.aim if on_ground else 0)
         if value:
@@ -254,8 +257,8 @@ def gunnery_skill(state: State, vehicle: int, who: str) -> int:
 
 
 def run_of(last: LastFire, target: int, turn: int) -> int:
-    """Return for how many turns on end a weapon will have fired at a target with a shot in this turn
-    (ruling 30: the vehicle counts, not the part)."""
+    """Return for how many turns on end a weapon will have fired at a target with a shot in this
+    turn (ruling 30: the vehicle counts, not the part)."""
     goes_on = last.turn and last.turn == turn - 1 and last.target == target
     return last.run + 1 if goes_on else 1
 

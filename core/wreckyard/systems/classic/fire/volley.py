@@ -67,8 +67,8 @@ type Trail = tuple[int, str, Pose]
 
 
 class Miss(NamedTuple):
-    """An aimed shot that has missed: who fired it with what at which thing, and the place that it was
-    aimed at, in half units."""
+    """An aimed shot that has missed: who fired it with what at which thing, and the place that it
+    was aimed at, in half units."""
 
     firer: VehicleNumber
     who: str
@@ -138,8 +138,8 @@ def _fire(
     lines: list[Trail],
     missed: list[Miss] | None = None,
 ) -> list[Attack]:
-    """Roll for a shot; ``lines`` takes the smoke that it leaves along its line of fire, ``missed`` what
-    goes on."""
+    """Roll for a shot; ``lines`` takes the smoke that it leaves along its line of fire, ``missed``
+    what goes on."""
     state, firer, gun = play.state, aim.firer, aim.gun
     each = state.outfits[firer].anatomy.guns[gun]
     if each.record.category == FLAMETHROWER:
@@ -169,8 +169,8 @@ def _lay_smoke(play: Play, lines: Sequence[Trail]) -> None:
 
 
 def smoke_pose(state: State, firer: int, gun: int, bearing: Bearing | None) -> Pose:
-    """Where a flamethrower leaves its smoke: from its muzzle along the line of fire (house); straight
-    out when it fires at nothing."""
+    """Where a flamethrower leaves its smoke: from its muzzle along the line of fire (house);
+    straight out when it fires at nothing."""
     own = shape_of(state, firer)
     place = state.outfits[firer].anatomy.guns[gun].edge
     eye, middle = muzzle(own, place), muzzle(own, TURRET)
@@ -182,8 +182,8 @@ def smoke_pose(state: State, firer: int, gun: int, bearing: Bearing | None) -> P
 
 
 def _rolls(play: Play, aim: Aim, found: Sum, weaker: int) -> list[Blow]:
-    """One roll to hit for the shot, for a pod one for each rocket; damage of what has hit, less what
-    it has lost on its way."""
+    """One roll to hit for the shot, for a pod one for each rocket; damage of what has hit, less
+    what it has lost on its way."""
     vehicle, outfit = play.vehicle(aim.firer)
     record = outfit.anatomy.guns[aim.gun].record
     blows = []
@@ -269,7 +269,8 @@ def merged(outcomes: Sequence[Outcome]) -> Outcome:
 
 
 def _may_burn(play: Play, attack: Attack, outcome: Outcome) -> None:
-    """The modifier of fire that a weapon brings, for this turn and as long as it burns (Fire and Explosion)."""
+    """The modifier of fire that a weapon brings, for this turn and as long as it burns (Fire and
+    Explosion)."""
     firer, gun = attack.gun
     record = play.state.outfits[firer].anatomy.guns[gun].record
     condition = play.state.vehicles[attack.target].condition

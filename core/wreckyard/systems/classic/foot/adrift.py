@@ -22,8 +22,8 @@ ASIDE = 12
 
 
 def set_adrift(state: State, number: int, before: Condition, counter: int) -> None:
-    """Note who is carried along in the sidecar that a vehicle has just lost; ``before`` is its condition
-    of then."""
+    """Note who is carried along in the sidecar that a vehicle has just lost; ``before`` is its
+    condition of then."""
     if not on_foot(state):
         return
     whole = state.outfits[number].people
@@ -37,8 +37,8 @@ def set_adrift(state: State, number: int, before: Condition, counter: int) -> No
 
 
 def come_out(play: Play) -> None:
-    """At the end of a phase: out of each sidecar that stands, beside it; with one that has left by a gate
-    they are gone, alive."""
+    """At the end of a phase: out of each sidecar that stands, beside it; with one that has left by
+    a gate they are gone, alive."""
     state = play.state
     rolling = {row.counter for row in state.loose}
     for row in state.adrift[:]:

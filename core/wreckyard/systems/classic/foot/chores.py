@@ -120,8 +120,8 @@ def holds(state: State, person: int) -> bool:
 
 
 def let_go(play: Play, walker: Walker) -> None:
-    """Who falls, is run over or leaves the map holds nothing any more: an obstacle lies there, a tripod
-    is knocked over."""
+    """Who falls, is run over or leaves the map holds nothing any more: an obstacle lies there, a
+    tripod is knocked over."""
     if not walker.gone:
         drop(play, walker)
     state = play.state

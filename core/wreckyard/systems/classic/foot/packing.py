@@ -1,14 +1,14 @@
-"""Backpacks, boxes of grenades, and obstacles that people carry (Pedestrian Equipment; Producing and
-Moving Obstacles).
+"""Backpacks, boxes of grenades, and obstacles that people carry (Pedestrian Equipment; Producing
+and Moving Obstacles).
 
-A backpack holds things beyond what can be carried. It is put on and off as a firing action, and only one
-that lies there is filled or emptied, in a die of seconds for each thing. Out of a box in the cargo of
-a vehicle a grenade is taken in a turn.
+A backpack holds things beyond what can be carried. It is put on and off as a firing action, and
+only one that lies there is filled or emptied, in a die of seconds for each thing. Out of a box in
+the cargo of a vehicle a grenade is taken in a turn.
 
 Obstacles that people carry (Producing and Moving Obstacles).
 
-It takes a turn to pick one up and a turn to drop it; who carries one goes a square a turn and uses no
-weapon.
+It takes a turn to pick one up and a turn to drop it; who carries one goes a square a turn and uses
+no weapon.
 """
 
 from __future__ import annotations
@@ -170,7 +170,8 @@ def fetchable(state: State, person: PersonNumber) -> Iterator[tuple[int, str]]:
 
 
 def fetches_on_foot(state: State, walker: Walker) -> Iterator[Action]:
-    """Yield the grenades a person beside their standing vehicle could take from its boxes (house)."""
+    """Yield the grenades a person beside their standing vehicle could take from its boxes
+    (house)."""
     number = walker.vehicle
     if not state.outfits[number].boxed or state.vehicles[number].motion.speed:
         return
@@ -210,7 +211,8 @@ def is_laid(state: State, row: Pack) -> bool:
 
 
 def is_moved(state: State, row: Stowed) -> bool:
-    """Whether a row can be one of ``State.stowed``: a thing that is elsewhere than it was at first."""
+    """Whether a row can be one of ``State.stowed``: a thing that is elsewhere than it was at
+    first."""
     person, at, inside = row
     if not is_person(state, person):
         return False
@@ -261,8 +263,8 @@ def lift(play: Play, walker: Walker, thing: int) -> None:
 
 
 def drop(play: Play, walker: Walker) -> None:
-    """What somebody carries lies on his square, across the way that he looks (house); upstairs it stays in
-    the house and does nothing more."""
+    """What somebody carries lies on his square, across the way that he looks (house); upstairs it
+    stays in the house and does nothing more."""
     state = play.state
     for row in state.burdens:
         if row.person == walker.person and is_down(state, walker):

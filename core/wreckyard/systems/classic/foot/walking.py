@@ -3,8 +3,8 @@ Crawling, and Hiding; Stairs).
 
 Stairs (Pedestrian Movement, Stairs).
 
-Between two floors are two squares of stairs, a turn each; a turn more leads out onto a roof, or in from
-it (house: in from it).
+Between two floors are two squares of stairs, a turn each; a turn more leads out onto a roof, or in
+from it (house: in from it).
 """
 
 from __future__ import annotations
@@ -64,8 +64,8 @@ from .packing import carries
 UP, DOWN = CLIMBS
 
 STAIRS, HATCH = 2 * PHASES, PHASES
-"""The phases that it takes from floor to floor, and through the hatch of a roof. Who runs better than others
-takes both squares of a floor in the same turn."""
+"""The phases that it takes from floor to floor, and through the hatch of a roof. Who runs better
+than others takes both squares of a floor in the same turn."""
 
 
 def _stairs(state: State, walker: Walker) -> House | None:
@@ -168,7 +168,8 @@ def foot_actions(state: State, frame: frames.Foot) -> tuple[Action, ...]:
 
 
 def _reloads(state: State, walker: Walker, laden: bool) -> list[Action]:
-    """The weapons that can be loaded anew; by who is ``laden`` that of the tripod at which he stands."""
+    """The weapons that can be loaded anew; by who is ``laden`` that of the tripod at which he
+    stands."""
     things = things_of(state, walker.person)
     row = standing(state, walker.person)
     return [
@@ -274,7 +275,8 @@ def _begin(play: Play, walker: Walker, action: Action) -> None:
 
 def _is_helped(play: Play, walker: Walker) -> bool:
     """Whether somebody of one's own beside one, who has done nothing in this turn, helps to load a
-    bazooka: he does nothing else in that turn either (Hand Weapon List, note e; house who it is)."""
+    bazooka: he does nothing else in that turn either (Hand Weapon List, note e; house who it
+        is)."""
     for other in play.state.walkers:
         beside = max(abs(other.x - walker.x), abs(other.y - walker.y)) == SQUARE
         own = other.vehicle == walker.vehicle and beside
@@ -349,7 +351,8 @@ def _slip(play: Play, walker: Walker) -> None:
 
 
 def begin_phase(state: State) -> None:
-    """Begin a phase: people hit in the last one can be hit again; in phase 1 everyone has a turn."""
+    """Begin a phase: people hit in the last one can be hit again; in phase 1 everyone has a
+    turn."""
     for walker in state.walkers:
         walker.struck = 0
         if state.phase == 1:

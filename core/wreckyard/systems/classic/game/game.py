@@ -50,8 +50,9 @@ _FIRST = edition.played_by(edition.OLDEST)
 
 
 def _not_evened(options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a record of version 1, in which nobody was asked which side takes an explosion, or
-    onto which place of the grid he is put. Hashes tell where the first has come up."""
+    """The options of a record of version 1, in which nobody was asked which side takes an
+    explosion, or onto which place of the grid he is put. Hashes tell where the first has come
+    up."""
     if options.get("even"):
         raise Malformed("in version 1 of classic vehicles were evened out without being asked")
     return _FIRST.options(options)
@@ -126,7 +127,8 @@ class ClassicRules:
         return seen.observe(state, seat)
 
     def open_handed(self, state: State) -> Observation:
-        """What a spectator sees of open sheets: of what is chosen unseen no secret is kept for long."""
+        """What a spectator sees of open sheets: of what is chosen unseen no secret is kept for
+        long."""
         return seen.open_handed(state)
 
     def decision_of(self, observation: Observation) -> Decision[Action] | None:
@@ -145,7 +147,8 @@ class ClassicRules:
         return MARKS.get(event.kind, "")
 
     def outcome(self, state: State) -> Outcome | None:
-        """The last one in the arena wins, or the first one home; see ``phase.winners`` for draws."""
+        """The last one in the arena wins, or the first one home; see ``phase.winners`` for
+        draws."""
         if not state.over:
             return None
         won = tuple(winners(state))

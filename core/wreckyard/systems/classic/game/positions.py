@@ -56,21 +56,24 @@ def position(
     people: Sequence[Mapping[str, int]] = (),
     turn: int = 1,
 ) -> dict[str, Any]:
-    """The JSON of a match, as ``match_from_state`` takes it. Raises ``Malformed`` when it cannot be.
+    """The JSON of a match, as ``match_from_state`` takes it. Raises ``Malformed`` when it cannot
+    be.
 
-    ``options`` are those of a new match. The position stands before a ``phase``, 1 to 5, of a ``turn``.
+    ``options`` are those of a new match. The position stands before a ``phase``, 1 to 5, of a
+    ``turn``.
 
     ``vehicles`` say of each vehicle what differs from a new one:
 
     - the numbers of ``Vehicle`` and ``Motion`` by their names (``x`` and ``y`` in thousandths of an
-      inch, ``heading`` in tenths of a degree, ``speed`` in tenths of a mph, ``status``, ``reflexes``
-      …). Drivers without a ``rank`` take the ranks that are left, in the order of their seats;
+      inch, ``heading`` in tenths of a degree, ``speed`` in tenths of a mph, ``status``,
+      ``reflexes`` …). Drivers without a ``rank`` take the ranks that are left, in the order of
+      their seats;
     - ``parts``: the points left of parts, by their codes; ``lost_wheels``: the codes of wheels;
     - ``shots``: the shots left of weapons, by their names; ``power``: the units in the plant;
     - ``fires``: a list of fire modifiers, each with its turns; ``burning``: 1 while it burns;
     - ``paint``: the last turn in which paint stays on the windows;
-    - ``sustained``: for weapons by their names, the thing that each fired at in the turn before, and
-      for how many turns on end.
+    - ``sustained``: for weapons by their names, the thing that each fired at in the turn before,
+      and for how many turns on end.
 
     ``counters`` lie on the ground: kind (by ``COUNTER_KINDS``), x, y, heading, and the live part or
     form where it is not the usual one. ``people`` are on foot: ``vehicle``, ``rider`` (0 if not

@@ -1,7 +1,7 @@
 """Tear gas affects people on foot and cyclists (Grenade Types; Paint and Smoke).
 
-Whoever is in a cloud rolls once a turn; of all his rolls the worst counts, and lasts from when it came up
-last (house). Inside cars, trikes and sidecars nobody breathes it (house).
+Whoever is in a cloud rolls once a turn; of all his rolls the worst counts, and lasts from when it
+came up last (house). Inside cars, trikes and sidecars nobody breathes it (house).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""A vehicle or person meets debris, mines, spikes, oil, flames or paint (Debris and Obstacles; Dropped
-Weapons; Paint and Smoke).
+"""A vehicle or person meets debris, mines, spikes, oil, flames or paint (Debris and Obstacles;
+Dropped Weapons; Paint and Smoke).
 
 Who lies or stands in something when it is laid has not come there: he meets it when he has left it
 and comes back. Paint and flames do not care.
@@ -75,8 +75,8 @@ BESIDE, ON = 1, 2
 
 
 class Crossed(NamedTuple):
-    """A counter that a way passes over, by its number; ``touch`` is ``ON``, or ``BESIDE`` for the ring
-    of mines and spikes, ``found`` where on the way."""
+    """A counter that a way passes over, by its number; ``touch`` is ``ON``, or ``BESIDE`` for the
+    ring of mines and spikes, ``found`` where on the way."""
 
     counter: int
     touch: int
@@ -155,7 +155,8 @@ def litter_ahead(state: State, number: int, parts: Sequence[Part]) -> tuple[tupl
 
 
 def touches_oil(state: State, number: VehicleNumber, parts: Sequence[Part]) -> bool:
-    """Whether a way of a vehicle comes over oil, begins on it, or comes after some in this slice (ruling 12)."""
+    """Whether a way of a vehicle comes over oil, begins on it, or comes after some in this slice
+    (ruling 12)."""
     if Slick(number) in state.slick:
         return True
     shapes = [counter_shape(each) for each in state.counters if each.live and each.kind in SLICKS]

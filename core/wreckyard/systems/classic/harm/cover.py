@@ -1,7 +1,7 @@
 """The wall in front of a shooter in a building is hit first (Cover).
 
-Who shoots at somebody at an opening hits the wall beside it, unless his roll is two better than it had to
-be: then both take it all.
+Who shoots at somebody at an opening hits the wall beside it, unless his roll is two better than it
+had to be: then both take it all.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def is_behind_a_wall(state: State, walker: Walker, place: Place) -> bool:
 
 
 def shield_of(state: State, walker: Walker, place: Place) -> int:
-    """The number of the square of wall that covers somebody from a place, -1 for none: the one nearest to
-    the line between them (house)."""
+    """The number of the square of wall that covers somebody from a place, -1 for none: the one
+    nearest to the line between them (house)."""
     if not is_behind_a_wall(state, walker, place):
         return -1
     house = house_at(state, walker.x, walker.y)
@@ -58,8 +58,9 @@ def _apart(one: Place, two: Place) -> int:
 def stopped_by_wall(
     play: Play, walker: Walker, place: Place, better: int, hits: int
 ) -> tuple[int, int]:
-    """What of a hit comes to somebody whom a wall may cover, and the number of the square of wall that
-    takes it all first, -1 for none; ``better`` is by how much the roll was better than needed."""
+    """What of a hit comes to somebody whom a wall may cover, and the number of the square of wall
+    that takes it all first, -1 for none; ``better`` is by how much the roll was better than
+    needed."""
     at = shield_of(play.state, walker, place)
     if at < 0 or hits <= 0:
         return hits, -1

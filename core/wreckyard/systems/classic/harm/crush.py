@@ -53,8 +53,8 @@ def crush(
 
 
 def _cycle(target: Target, outfit: Outfit, hits: int) -> int:
-    """Hits shared by all that is left of a cycle, once: everything lies open (Cycle Targeting; house
-    for collisions). What is too much for a thing passes."""
+    """Hits shared by all that is left of a cycle, once: everything lies open (Cycle Targeting;
+    house for collisions). What is too much for a thing passes."""
     left = target.condition.left
     parts = [part for part in exposed_parts(target.body) if left[part]]
     if not parts:

@@ -41,9 +41,10 @@ class Blow(NamedTuple):
     """An attack that has hit.
 
     ``faces`` are the damage dice as they lie, ``hits`` what they come to. ``burst``, ``laser`` and
-    ``flame`` are kinds of weapons; ``takes_wheels`` is true of gunfire, mines and grenades. ``beside``
-    says that it comes at an end of a cycle from where it may hit the sidecar. ``area`` is of weapons that
-    sweep an area; ``armed`` is false of what is no weapon: explosions, what falls.
+    ``flame`` are kinds of weapons; ``takes_wheels`` is true of gunfire, mines and grenades.
+    ``beside`` says that it comes at an end of a cycle from where it may hit the sidecar. ``area``
+    is of weapons that sweep an area; ``armed`` is false of what is no weapon: explosions, what
+    falls.
     """
 
     hits: int
@@ -188,8 +189,9 @@ def _inward(target: Target, aimed: str, blow: Blow, chance: Picks) -> None:
 
 
 def _past_armor(target: Target, aimed: str, blow: Blow, chance: Picks) -> int:
-    """What gets inside: of a side whose door stands open all of a hit on 1 to 3, of a weapon that sweeps an
-    area half, rounded down (house), besides what the armor lets through (Pedestrians and Vehicles)."""
+    """What gets inside: of a side whose door stands open all of a hit on 1 to 3, of a weapon that
+    sweeps an area half, rounded down (house), besides what the armor lets through (Pedestrians and
+    Vehicles)."""
     past = 0
     if blow.armed and blow.hits > 0 and aimed in doors_open(target.condition):
         if blow.area:

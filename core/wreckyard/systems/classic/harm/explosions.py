@@ -1,7 +1,7 @@
 """Exploding vehicles (Fire and Explosion).
 
-A ``Blast`` frame is one other vehicle within reach. Of two equally near sides its owner chooses the one that
-takes the die, before it is rolled.
+A ``Blast`` frame is one other vehicle within reach. Of two equally near sides its owner chooses the
+one that takes the die, before it is rolled.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 Tires that burn by themselves, under armor that is fireproof (Fire and Explosion).
 
-The vehicle does not catch fire from them. They are rolled for like fires, all are put out by one die
-of an extinguisher, and else take a point a turn until nothing is left of them. While the whole
+The vehicle does not catch fire from them. They are rolled for like fires, all are put out by one
+die of an extinguisher, and else take a point a turn until nothing is left of them. While the whole
 vehicle burns they burn with it (house).
 """
 
@@ -33,7 +33,8 @@ def burns(condition: Condition) -> bool:
 
 
 def kindle(condition: Condition, outcome: Outcome, modifier: int | None, duration: int) -> None:
-    """The modifier of fire that an attack brings, if any, for this turn and as long as it burns (Fire and Explosion)."""
+    """The modifier of fire that an attack brings, if any, for this turn and as long as it burns
+    (Fire and Explosion)."""
     if modifier and outcome.flammable:
         condition.fires.append(FireModifier(modifier, duration + 1))
     if modifier:

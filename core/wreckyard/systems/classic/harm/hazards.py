@@ -49,9 +49,9 @@ def attack_difficulty(taken: int) -> int:
 def note(play: Play, number: VehicleNumber, outcome: Outcome, cause: int, hazard: int = 0) -> None:
     """Take note of damage to a vehicle: tell it, count it for debris, and queue its hazards.
 
-    ``cause`` is one of ``frames``. ``hazard`` is the D of the event itself: one event is one hazard,
-    to which a hurt driver adds; the loss of the last tire of a corner makes it a roll at the lowest
-    status, which counts as D6 on the crash table (ruling 9).
+    ``cause`` is one of ``frames``. ``hazard`` is the D of the event itself: one event is one
+    hazard, to which a hurt driver adds; the loss of the last tire of a corner makes it a roll at
+    the lowest status, which counts as D6 on the crash table (ruling 9).
     """
     vehicle, outfit = play.vehicle(number)
     shot_at = outcome.aimed in (*SIDES, TURRET, RIDER) or outcome.aimed.startswith(

@@ -4,8 +4,8 @@ Buildings; Tripod Gunshield; Fireproof Suit).
 Body armor takes hits first, in collisions and falls only impact armor, which halves them before.
 The first point lost wounds, the second makes unconscious, the third kills.
 
-What of a shot reaches somebody on foot, through all that is before him (Damage from Buildings; Tripod
-Gunshield; Fireproof Suit).
+What of a shot reaches somebody on foot, through all that is before him (Damage from Buildings;
+Tripod Gunshield; Fireproof Suit).
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ EXPLOSION_REACH = 2 * INCH
 
 
 SUIT_TURNS, SUIT_EVERY, SUIT_MOST = 30, 10, 999
-"""For so many turns a fireproof suit keeps all fire off; then every so many turns a point comes through;
-and so far they are counted."""
+"""For so many turns a fireproof suit keeps all fire off; then every so many turns a point comes
+through; and so far they are counted."""
 
 
 class Hit(NamedTuple):
-    """Damage to somebody on foot that is still to land: whom, how much, by what, and where something
-    bursts that reaches so far; the square of wall that was hit first, and how hard."""
+    """Damage to somebody on foot that is still to land: whom, how much, by what, and where
+    something bursts that reaches so far; the square of wall that was hit first, and how hard."""
 
     person: int
     hits: int
@@ -137,8 +137,9 @@ OUTER = ((MEDIKIT, 1), (ARMORED_VEST, 0))
 
 
 def _outer_stops(play: Play, walker: Walker, hits: int, code: str, most: int) -> int:
-    """What an armored battle vest takes of some hits: on a die of 1 to 4, while it has points (Battle
-    Vest; on foot alone, house); before it what a portable medikit does, on a 1 (Portable Medikit)."""
+    """What an armored battle vest takes of some hits: on a die of 1 to 4, while it has points
+    (Battle Vest; on foot alone, house); before it what a portable medikit does, on a 1 (Portable
+    Medikit)."""
     things = things_of(play.state, walker.person)
     if code not in things or hits <= 0:
         return 0
@@ -162,8 +163,8 @@ def _outer_stops(play: Play, walker: Walker, hits: int, code: str, most: int) ->
 
 
 def suit_keeps(state: State, person: PersonNumber) -> bool:
-    """Whether a fireproof suit keeps a fire of this turn from its wearer: for 30 turns, then all but one
-    of ten (Fireproof Suit)."""
+    """Whether a fireproof suit keeps a fire of this turn from its wearer: for 30 turns, then all
+    but one of ten (Fireproof Suit)."""
     things = things_of(state, person)
     if SUIT not in things:
         return False
@@ -187,8 +188,8 @@ def fall_down(state: State, walker: Walker) -> None:
 
 
 def burst(play: Play, x: int, y: int, reach: int, by: str, *but: Walker, floor: int = 0) -> None:
-    """A die to everybody on foot within reach of a place where something bursts, whom nothing covers
-    (Burst Effect)."""
+    """A die to everybody on foot within reach of a place where something bursts, whom nothing
+    covers (Burst Effect)."""
     for walker in list(in_burst(play.state, x, y, reach, floor)):
         if walker not in but:
             harm(play, walker, play.die(), by)
@@ -207,7 +208,8 @@ def blow_down(play: Play, number: int, own: Convex) -> None:
 
 
 def in_burst(state: State, x: int, y: int, reach: int, floor: int = 0) -> Iterator[Walker]:
-    """Who on foot is within reach of a place on the same level, and not behind a wall or a vehicle."""
+    """Who on foot is within reach of a place on the same level, and not behind a wall or a
+    vehicle."""
     for walker in state.walkers:
         if not walker.there or not is_level(state, walker, (x, y), floor):
             continue
@@ -218,7 +220,8 @@ def in_burst(state: State, x: int, y: int, reach: int, floor: int = 0) -> Iterat
 
 
 def is_level(state: State, walker: Walker, at: tuple[int, int], floor: int) -> bool:
-    """Whether somebody is on the level of a place: on the ground, or on that floor of its building."""
+    """Whether somebody is on the level of a place: on the ground, or on that floor of its
+    building."""
     if not floor:
         return is_down(state, walker)
     house = house_at(state, *at)
@@ -233,8 +236,8 @@ def _square(place: tuple[int, int]) -> tuple[int, int]:
 def is_covered(
     state: State, one: tuple[int, int], two: tuple[int, int], but: Sequence[int] = ()
 ) -> bool:
-    """Whether an intact wall or a vehicle, some left out, stands between two places on the ground; not
-    what has the first in it."""
+    """Whether an intact wall or a vehicle, some left out, stands between two places on the ground;
+    not what has the first in it."""
     others = [n for n in state.vehicles_in() if n not in but]
     high = max(height_at(state, *one), height_at(state, *two))
     walls: list[Convex] = walls_above(state, high)
@@ -256,9 +259,10 @@ def reaching(
     flames: bool = False,
     weapon: HandWeapon | None = None,
 ) -> tuple[int, int]:
-    """What comes through a wall, a gunshield and, of ``flames``, a fireproof suit; and the number of the
-    square of wall that takes it all first, -1 for none. ``place`` is where the shot comes from, ``better`` by
-    how much the roll was better than needed, ``weapon`` the hand weapon that it is of."""
+    """What comes through a wall, a gunshield and, of ``flames``, a fireproof suit; and the number
+    of the square of wall that takes it all first, -1 for none. ``place`` is where the shot comes
+    from, ``better`` by how much the roll was better than needed, ``weapon`` the hand weapon that it
+    is of."""
     left, wall = stopped_by_wall(play, walker, place, better, hits)
     left = stopped_by_shield(play, walker, left, weapon)
     if left and flames:

@@ -14,9 +14,9 @@ from ..state.state import State
 def floor_reached(
     state: State, start: tuple[int, int], at: tuple[int, int], floors: Floors
 ) -> int | None:
-    """The floor on which something comes to rest at a place by its height alone: on a roof that it was
-    aimed at, or thrown from no lower than; on the thrower's own floor within his building; on the ground
-    beside buildings. ``None`` where it comes against the wall of another one."""
+    """The floor on which something comes to rest at a place by its height alone: on a roof that it
+    was aimed at, or thrown from no lower than; on the thrower's own floor within his building; on
+    the ground beside buildings. ``None`` where it comes against the wall of another one."""
     house = house_at(state, *at)
     if house is None or is_fallen(state, house):
         return 0

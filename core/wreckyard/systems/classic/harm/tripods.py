@@ -1,7 +1,7 @@
 """Tripods are set up and taken down; a gunshield is hit first (Tripod Weapons; Tripod Gunshield).
 
-Setting one up and taking it down takes a turn each (house: the book says nothing). Who stands at one goes
-nowhere and fires nothing else.
+Setting one up and taking it down takes a turn each (house: the book says nothing). Who stands at
+one goes nowhere and fires nothing else.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ def is_dry(state: State, person: int) -> bool:
 
 
 def has_tripod_load(state: State, person: int) -> bool:
-    """Whether somebody has a tripod of which a weapon that is aimed is loaded, or a magazine for it."""
+    """Whether somebody has a tripod of which a weapon that is aimed is loaded, or a magazine for
+    it."""
     at = tripod_of(state, person)
     if at < 0 or is_dropped(things_of(state, person)[at]):
         return False
@@ -78,8 +79,8 @@ def knock_over(state: State, person: int) -> None:
 
 
 def may_use(state: State, person: int, at: int) -> bool:
-    """Whether somebody can fire a thing of his now: the weapon on the tripod at which he stands, and
-    nothing else there; no tripod that does not stand."""
+    """Whether somebody can fire a thing of his now: the weapon on the tripod at which he stands,
+    and nothing else there; no tripod that does not stand."""
     row = standing(state, person)
     return row.thing == at if row is not None else not is_tripod(things_of(state, person)[at])
 
@@ -106,8 +107,9 @@ def shield_points(state: State, person: int) -> int:
 def stopped_by_shield(
     play: Play, walker: Walker, hits: int, weapon: HandWeapon | None = None
 ) -> int:
-    """What of a shot comes to somebody behind a gunshield: on a die of 1 to 4 that takes it first. It is a
-    part of a vehicle to hand weapons: such a ``weapon`` does to it what it does to those."""
+    """What of a shot comes to somebody behind a gunshield: on a die of 1 to 4 that takes it first.
+    It is a part of a vehicle to hand weapons: such a ``weapon`` does to it what it does to
+    those."""
     left = shield_points(play.state, walker.person)
     if hits <= 0 or not left:
         return hits

@@ -1,8 +1,9 @@
 """The equipment of people that does not show (Blended Body Armor; Fireproof Suit).
 
-On foot shows what is worn, and what is as large as a long gun; what is smaller is in pockets, what is in a
-backpack is not seen, and aboard nothing shows. All else comes to light when it is used: see ``shown``.
-An observation has stand-ins for the kits of others: what is known of each, and something usual besides.
+On foot shows what is worn, and what is as large as a long gun; what is smaller is in pockets, what
+is in a backpack is not seen, and aboard nothing shows. All else comes to light when it is used: see
+``shown``. An observation has stand-ins for the kits of others: what is known of each, and something
+usual besides.
 """
 
 from __future__ import annotations
@@ -100,7 +101,8 @@ def kit_of(state: State, person: int) -> tuple[str, ...]:
 
 
 def seen_on_foot(kit: Sequence[str], worn: str) -> list[int]:
-    """The places of what everybody sees of a kit when its bearer, in some body armor, is on foot."""
+    """The places of what everybody sees of a kit when its bearer, in some body armor, is on
+    foot."""
     in_sight = kit[: kit.index(BACKPACK) + 1] if BACKPACK in kit else kit
     return [at for at, code in enumerate(in_sight) if _shows(code, worn)]
 
@@ -123,8 +125,8 @@ def from_outside(code: str) -> str:
 
 
 def with_counted(things: Sequence[str], own: int, ats: Iterable[int]) -> set[int]:
-    """Places among things, of which so many are somebody's ``own``, with those that go with them: who sees
-    the second of a kind knows of the first, and what is out of a backpack tells of it."""
+    """Places among things, of which so many are somebody's ``own``, with those that go with them:
+    who sees the second of a kind knows of the first, and what is out of a backpack tells of it."""
     found = set(ats)
     for at in list(found):
         found |= {before for before in range(at) if things[before] == things[at]}
@@ -149,8 +151,8 @@ def _usual(known: Sequence[str], seen: bool) -> list[str]:
 
 
 def _filled(state: State, person: int, unknown: Sequence[str]) -> tuple[list[str], dict[int, int]]:
-    """A kit of what is known of somebody, with something for what is not, before any backpack that is known;
-    and where what is known stands in it."""
+    """A kit of what is known of somebody, with something for what is not, before any backpack that
+    is known; and where what is known stands in it."""
     things, kit, known = (
         things_of(state, person),
         kit_of(state, person),
@@ -169,8 +171,8 @@ def _filled(state: State, person: int, unknown: Sequence[str]) -> tuple[list[str
 
 
 def mask_people(state: State, seat: int | None) -> dict[VehicleNumber, tuple[str, ...]]:
-    """Make what people carry what a seat may know of it: all but its own have stand-ins. What those of each
-    other vehicle wear as far as it shows."""
+    """Make what people carry what a seat may know of it: all but its own have stand-ins. What those
+    of each other vehicle wear as far as it shows."""
     if not hides_people(state.settings):
         return {}
     others = [number for number in state.numbers() if number != seat]
@@ -229,8 +231,8 @@ def _wear(state: State, armor: Mapping[VehicleNumber, Sequence[str]]) -> None:
 
 
 def _replace_kits(state: State, numbers: Sequence[int], unknown: Any) -> None:
-    """Give the people of some vehicles other kits, of what is known and what ``unknown`` says of each, and
-    have all rows name their things anew."""
+    """Give the people of some vehicles other kits, of what is known and what ``unknown`` says of
+    each, and have all rows name their things anew."""
     gear, moved = [], dict[PersonNumber, Places]()
     for number in state.numbers():
         crew = []
@@ -248,8 +250,8 @@ def _replace_kits(state: State, numbers: Sequence[int], unknown: Any) -> None:
 
 
 def _move(state: State, moved: Mapping[PersonNumber, Places]) -> None:
-    """Have all rows that name things of some people name them by other places; what is not known has no
-    row."""
+    """Have all rows that name things of some people name them by other places; what is not known
+    has no row."""
     state.spent = sorted(_renamed(state.spent, moved))
     state.timers = sorted(_renamed(state.timers, moved))
     state.fetched = sorted(_renamed(state.fetched, moved))
@@ -294,8 +296,8 @@ def _moved(places: Places, at: int) -> PlaceNumber:
 
 
 def guess_people(state: State, rng: random.Random) -> dict[VehicleNumber, tuple[str, ...]]:
-    """Make what people carry in an observed state something that it could be; what those of each masked
-    vehicle wear then."""
+    """Make what people carry in an observed state something that it could be; what those of each
+    masked vehicle wear then."""
     if not hides_people(state.settings):
         return {}
     numbers = [mask.number for mask in state.masks]
@@ -317,8 +319,8 @@ def guess_people(state: State, rng: random.Random) -> dict[VehicleNumber, tuple[
 
 
 def _armor(state: State, person: PersonNumber, rng: random.Random) -> str:
-    """What somebody may wear: who has no armor on that shows, and was not hurt yet, perhaps one that does
-    not."""
+    """What somebody may wear: who has no armor on that shows, and was not hurt yet, perhaps one
+    that does not."""
     worn, left = worn_by(state, person), _points_of(state, person)
     return BLENDED if not worn and left == WHOLE and rng.random() < 0.25 else worn
 

@@ -1,12 +1,12 @@
 """Hidden equipment comes to light when it is used or hit, or when its owner gets out (Blended Body
 Armor).
 
-Weapons show when they are used or struck (Weapons; the latter house); links, computers and extinguishers
-when they help (house); ramplates, real or fake, when they hit (Accessories). A vehicle that stands and
-cannot drive on shows what it still fights with (house).
+Weapons show when they are used or struck (Weapons; the latter house); links, computers and
+extinguishers when they help (house); ramplates, real or fake, when they hit (Accessories). A
+vehicle that stands and cannot drive on shows what it still fights with (house).
 
-What people carry comes to light, where sheets are hidden: when they get out, and when they use it (Blended
-Body Armor; house; see ``pockets``).
+What people carry comes to light, where sheets are hidden: when they get out, and when they use it
+(Blended Body Armor; house; see ``pockets``).
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ from .vehicles import (
 
 
 def show_things(play: Play, person: int, what: Iterable[int]) -> None:
-    """Have things of somebody come to light, by their places among his, and of ``pockets.BESIDE``. What is
-    known already is not told."""
+    """Have things of somebody come to light, by their places among his, and of ``pockets.BESIDE``.
+    What is known already is not told."""
     state = play.state
     if not hides_people(state.settings):
         return
@@ -96,8 +96,8 @@ def show_named(play: Play, person: int, text: str) -> None:
 
 
 def show_fired(play: Play, person: int, at: int) -> None:
-    """What somebody fires, throws or strikes with comes to light, the power packs that feed it too, and at
-    night the goggles through which he aims."""
+    """What somebody fires, throws or strikes with comes to light, the power packs that feed it too,
+    and at night the goggles through which he aims."""
     if not hides_people(play.state.settings):
         return
     things = things_of(play.state, person)
@@ -109,8 +109,8 @@ def show_fired(play: Play, person: int, at: int) -> None:
 
 
 def show_launched(play: Play, person: int, grenade: str) -> None:
-    """What a launcher fires that somebody has loaded himself is seen as it flies (house); the rest of its
-    load is not."""
+    """What a launcher fires that somebody has loaded himself is seen as it flies (house); the rest
+    of its load is not."""
     if hides_people(play.state.settings):
         play.tell("shown", vehicle=person // RIDERS, person=FIRST_PERSON + person, things=[grenade])
 
@@ -148,8 +148,8 @@ def show(play: Play, number: int, what: Iterable[int]) -> None:
 
 
 def _with_counted(state: State, number: int, what: Iterable[int]) -> set[int]:
-    """With each weapon those of the same make in the same place that its name counts: who has seen a
-    second one knows of the first (house)."""
+    """With each weapon those of the same make in the same place that its name counts: who has seen
+    a second one knows of the first (house)."""
     makes = [(each.code, each.place) for each in state.outfits[number].design.weapons]
     found = set(what)
     for at in [each for each in found if each < len(makes)]:
@@ -175,8 +175,8 @@ def _things(state: State, number: int, what: int) -> Sequence[str]:
 
 
 def show_use(play: Play, number: VehicleNumber, action: Action, guns: Sequence[int] = ()) -> None:
-    """What an answer to a question of fire brings to light: ``guns`` and the link that work by it, and
-    computers that help to aim."""
+    """What an answer to a question of fire brings to light: ``guns`` and the link that work by it,
+    and computers that help to aim."""
     if not is_secret(play.state):
         return
     outfit = play.state.outfits[number]
@@ -219,8 +219,8 @@ def show_extinguisher(play: Play, number: int) -> None:
 
 
 def show_last_stand(play: Play, number: VehicleNumber) -> None:
-    """A vehicle that stands and cannot drive on shows all its weapons: whether it is a kill depends on
-    them."""
+    """A vehicle that stands and cannot drive on shows all its weapons: whether it is a kill depends
+    on them."""
     state = play.state
     if not is_secret(state):
         return

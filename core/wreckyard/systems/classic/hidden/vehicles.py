@@ -1,11 +1,12 @@
 """The equipment of a vehicle that does not show (Weapons; Accessories).
 
-Of a foe's weapons one sees the place and the class of each port; what it is and holds comes to light
-when it is fired, dropped, set on automatic or struck. What hides besides are links, computers, fire
-extinguishers, what is in a pop-up turret, and whether a ramplate or blades are real. All else of a
-vehicle shows (house): its body and how it drives, armor, tires, people, cargo.
+Of a foe's weapons one sees the place and the class of each port; what it is and holds comes to
+light when it is fired, dropped, set on automatic or struck. What hides besides are links,
+computers, fire extinguishers, what is in a pop-up turret, and whether a ramplate or blades are
+real. All else of a vehicle shows (house): its body and how it drives, armor, tires, people, cargo.
 
-An observation shows others by stand-ins: vehicles whose hidden weapons are the usual ones of their class.
+An observation shows others by stand-ins: vehicles whose hidden weapons are the usual ones of their
+class.
 """
 
 from __future__ import annotations
@@ -137,7 +138,8 @@ def usual(codes: Sequence[str], category: str) -> str:
 
 
 def refitted(design: Design, known: frozenset[int], choose: Choose) -> tuple[Mounted, ...]:
-    """The weapons of a design with those that nobody knows chosen anew, in the order of the design."""
+    """The weapons of a design with those that nobody knows chosen anew, in the order of the
+    design."""
     makes = list(catalogue().weapons)
     found: list[Mounted] = []
     for at, each in enumerate(design.weapons):
@@ -229,7 +231,8 @@ def outfit_under(design: Design, worn: tuple[str, ...], mask: Mask) -> Outfit:
 
 
 def _known_of_whole(state: State, number: int) -> frozenset[int]:
-    """What everybody knows of a vehicle as it came, by its numbers of then: all of a sidecar that is gone."""
+    """What everybody knows of a vehicle as it came, by its numbers of then: all of a sidecar that
+    is gone."""
     known, outfit = has_come_to_light(state, number), state.outfits[number]
     whole = outfit.people
     if whole is outfit:
@@ -274,8 +277,8 @@ def refit(condition: Condition, other: Outfit, known: frozenset[int]) -> None:
 
 
 def mask_others(state: State, seat: Seat | None) -> None:
-    """Make a state what a seat may know of it: all vehicles but its own are stand-ins. After the end
-    everything lies open."""
+    """Make a state what a seat may know of it: all vehicles but its own are stand-ins. After the
+    end everything lies open."""
     if not is_secret(state) or state.over:
         return
     armor = mask_people(state, seat)

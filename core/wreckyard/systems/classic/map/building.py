@@ -1,7 +1,7 @@
 """A building square by square: walls, doors, windows (Buildings).
 
-Lengths are thousandths of an inch. The squares of its wall are walls of the map, one after the other;
-behind them comes its rubble, which is there once it has fallen.
+Lengths are thousandths of an inch. The squares of its wall are walls of the map, one after the
+other; behind them comes its rubble, which is there once it has fallen.
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ SECTION, WINDOW, DOOR, RUBBLE = HOUSE_KINDS = ("building", "window", "door", "ru
 
 
 class House(NamedTuple):
-    """A building: its number from 1, its name, its outline, what breaches its wall and what makes it
-    fall, how many floors it has; the number of the first square of its wall among the walls of the map,
-    and of its rubble; the middle of the square of its stairs; its squares of wall by their middles."""
+    """A building: its number from 1, its name, its outline, what breaches its wall and what makes
+    it fall, how many floors it has; the number of the first square of its wall among the walls of
+    the map, and of its rubble; the middle of the square of its stairs; its squares of wall by their
+    middles."""
 
     number: int
     name: str

@@ -21,8 +21,8 @@ HEADINGS = {"north": 0, "east": 900, "south": 1800, "west": 2700}
 
 
 class Fork(NamedTuple):
-    """A fork of the road: the line with which one comes to it, from 0; the lines of the right way, in
-    place of as many that follow, and their middles."""
+    """A fork of the road: the line with which one comes to it, from 0; the lines of the right way,
+    in place of as many that follow, and their middles."""
 
     at: int
     lines: tuple[Convex, ...]
@@ -34,9 +34,9 @@ STRETCH = 10_000
 
 
 class Course(NamedTuple):
-    """The lines that are passed in order, the first is start and finish; the middle of each, and how
-    far it is along the course from the first; how long a lap is; where the road forks. ``ends`` of an
-    open road, which has no laps: places before its first line and beyond its last."""
+    """The lines that are passed in order, the first is start and finish; the middle of each, and
+    how far it is along the course from the first; how long a lap is; where the road forks. ``ends``
+    of an open road, which has no laps: places before its first line and beyond its last."""
 
     lines: tuple[Convex, ...] = ()
     middles: tuple[tuple[int, int], ...] = ()
@@ -58,12 +58,14 @@ class Course(NamedTuple):
         return self.open and passed >= len(self.lines)
 
     def line(self, passed: int, fork: Fork | None = None) -> Convex:
-        """The line that comes after so many passings, on the right way of a fork where one is given."""
+        """The line that comes after so many passings, on the right way of a fork where one is
+        given."""
         at = passed % len(self.lines)
         return self.lines[at] if fork is None else fork.lines[at - fork.at - 1]
 
     def middle(self, passed: int, fork: Fork | None = None) -> tuple[int, int]:
-        """The middle of ``line``; of an open road also places before its first line and beyond its last."""
+        """The middle of ``line``; of an open road also places before its first line and beyond its
+        last."""
         if self.open and not 0 <= passed < len(self.lines):
             return self._beyond(passed)
         at = passed % len(self.lines)
@@ -79,8 +81,8 @@ class Course(NamedTuple):
         return x + (u - x) * times, y + (v - y) * times
 
     def fork_at(self, passed: int) -> tuple[Fork, int] | None:
-        """The fork of whose ways the line is that comes after so many passings, and after how many one
-        had come to it."""
+        """The fork of whose ways the line is that comes after so many passings, and after how many
+        one had come to it."""
         if self.is_past(passed):
             return None
         at = passed % len(self.lines)
@@ -92,8 +94,9 @@ class Course(NamedTuple):
 
     def along(self, passed: int, x: int, y: int, ends: Sequence[tuple[int, int]] = ()) -> int:
         """How far along somebody is after so many passings: below 0 before the start, then how far
-        he has come; of the way to the next line what lies behind him. ``ends`` are the middles of both
-        lines where they are on the right way of a fork, which counts as long as the left one (house)."""
+        he has come; of the way to the next line what lies behind him. ``ends`` are the middles of
+        both lines where they are on the right way of a fork, which counts as long as the left one
+        (house)."""
         (ax, ay), (bx, by) = ends or (self.middle(passed - 1), self.middle(passed))
         dx, dy = bx - ax, by - ay
         length = isqrt(dx * dx + dy * dy)

@@ -12,7 +12,8 @@ from .file.grid import SQUARE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fall(Record):
-    """A height in quarter inches: how many phases a fall from it takes, and the dice of its damage."""
+    """A height in quarter inches: how many phases a fall from it takes, and the dice of its
+    damage."""
 
     height: int
     phases: int

@@ -72,8 +72,8 @@ THICK = INCH
 
 
 class Wall(NamedTuple):
-    """Something fixed: its kind, its outline, its damage points, the feet of a ditch, of a relief how
-    high it is, of what belongs to a building its number, from 1."""
+    """Something fixed: its kind, its outline, its damage points, the feet of a ditch, of a relief
+    how high it is, of what belongs to a building its number, from 1."""
 
     kind: str
     shape: Convex
@@ -102,8 +102,8 @@ class Wall(NamedTuple):
 
 class Gate(NamedTuple):
     """A way in and out, by its name; ``start`` is where a car stands that has just come in: behind
-    the middle of the gate, its back on the edge of the map. ``width`` is how wide it is: 0 for a place
-    on a course, where one starts, and by which nobody leaves."""
+    the middle of the gate, its back on the edge of the map. ``width`` is how wide it is: 0 for a
+    place on a course, where one starts, and by which nobody leaves."""
 
     name: str
     start: Pose
@@ -112,10 +112,10 @@ class Gate(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """A map. ``walls`` are all fixed things, its rim among them; gates are gaps in the rim; ``banks``
-    are the parts of its banked curves; ``terrain`` is what one drives on, ``relief`` what is higher
-    than the rest, ``course`` the way round a racetrack; ``notches`` are the middles of the squares by
-    which people get into bunkers."""
+    """A map. ``walls`` are all fixed things, its rim among them; gates are gaps in the rim;
+    ``banks`` are the parts of its banked curves; ``terrain`` is what one drives on, ``relief`` what
+    is higher than the rest, ``course`` the way round a racetrack; ``notches`` are the middles of
+    the squares by which people get into bunkers."""
 
     code: str
     name: str
@@ -194,8 +194,8 @@ def _houses(buildings: tuple[MapBuilding, ...], walls: list[Wall]) -> Iterator[H
 
 
 def _notches(design: MapDesign) -> Iterator[tuple[int, int]]:
-    """The squares of the notches of all bunkers: the middle one of that side, of an even number the middle
-    two (house)."""
+    """The squares of the notches of all bunkers: the middle one of that side, of an even number the
+    middle two (house)."""
     for block in design.blocks:
         if not block.notch:
             continue

@@ -14,8 +14,8 @@ from .file.grid import SQUARE, rectangle
 from .file.relief import UPWARD, MapRelief, RampBox
 
 PLATFORM, RAIL, RAMP_BACK = RELIEF_KINDS = ("platform", "rail", "ramp-back")
-"""What of a relief stops who comes to it from below: the side of a platform, the rails along a ramp,
-what is under its upper edge."""
+"""What of a relief stops who comes to it from below: the side of a platform, the rails along a
+ramp, what is under its upper edge."""
 
 THIN = 60
 """How thick rails and backs of ramps are."""

@@ -1,5 +1,5 @@
-"""Scenarios: their requirements for maps, vehicles, laps and teams (Racetrack Map; Road Combat; Other
-Arena Events).
+"""Scenarios: their requirements for maps, vehicles, laps and teams (Racetrack Map; Road Combat;
+Other Arena Events).
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ LEAST_PACK = 2
 """So many cycles a pack has at least (house; the book has at least 5)."""
 
 OPEN_ROAD = 52
-"""So many squares before the first place must be free for road combat: a head start of 12 inches, and
-a car."""
+"""So many squares before the first place must be free for road combat: a head start of 12 inches,
+and a car."""
 
 INCH = 1000
 
@@ -86,8 +86,9 @@ def check_scenario(options: dict[str, Any], designs: Sequence[Design], board: Ma
 
 
 def why_not_on(design: MapDesign, scenario: str) -> str:
-    """Why a scenario cannot be played on a map, without a full stop; empty where it can. A race goes
-    round; on the road there must be room for the head start, on an open one also to flee (house)."""
+    """Why a scenario cannot be played on a map, without a full stop; empty where it can. A race
+    goes round; on the road there must be room for the head start, on an open one also to flee
+    (house)."""
     course, name = design.course, design.name
     if not course.lines:
         return f"{name} has no course to race on"

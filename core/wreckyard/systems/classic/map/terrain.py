@@ -58,7 +58,8 @@ class Region(NamedTuple):
 
 
 class Feature(NamedTuple):
-    """Something flat: a small tree, a small boulder, a ditch, water, a curb; ``size`` as in ``Thing``."""
+    """Something flat: a small tree, a small boulder, a ditch, water, a curb; ``size`` as in
+    ``Thing``."""
 
     kind: str
     shape: Convex

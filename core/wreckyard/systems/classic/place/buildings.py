@@ -1,7 +1,7 @@
 """Buildings in a match: open walls, ruins, occupants and floors (Buildings; Cover; Stairs).
 
-A breach is as good as a door. Doors stand open to everybody and everything (house). Who is at an opening,
-beside it or in it, sees and is seen through it; for all others it is wall.
+A breach is as good as a door. Doors stand open to everybody and everything (house). Who is at an
+opening, beside it or in it, sees and is seen through it; for all others it is wall.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ STORY_FEET = 10
 
 
 class Stand(NamedTuple):
-    """Where somebody or something is whom lines of fire begin or end at: its outline, the floor (0 the
-    ground), whether it lies, and the gap to openings that are its own."""
+    """Where somebody or something is whom lines of fire begin or end at: its outline, the floor (0
+    the ground), whether it lies, and the gap to openings that are its own."""
 
     shape: Convex
     floor: int = 0
@@ -196,13 +196,15 @@ def _has(strip: Strip, at: int, square: Convex) -> bool:
 
 
 def fixed_shape(state: State, at: int) -> Convex:
-    """The outline of something fixed, by its number; of a square of wall the whole piece of wall."""
+    """The outline of something fixed, by its number; of a square of wall the whole piece of
+    wall."""
     strip = strip_of(state, at)
     return state.ground.walls[at].shape if strip is None else strip.shape
 
 
 def bars_near(state: State, own: Convex, gap: int) -> Iterator[Strip]:
-    """What of buildings is in the way of something within a gap; rubble not of what lies under it."""
+    """What of buildings is in the way of something within a gap; rubble not of what lies under
+    it."""
     for house in state.ground.houses:
         if house.is_near(own, gap):
             for each in strips(state, house):
@@ -214,8 +216,8 @@ def bars_near(state: State, own: Convex, gap: int) -> Iterator[Strip]:
 
 
 def openings_of(state: State, house: House, stand: Stand) -> set[int]:
-    """The openings of a building that somebody who is there sees and is seen through: those beside him,
-    and what is one opening with them. Who lies has no windows (house)."""
+    """The openings of a building that somebody who is there sees and is seen through: those beside
+    him, and what is one opening with them. Who lies has no windows (house)."""
     if not house.is_near(stand.shape, stand.gap):
         return set()
     found: set[int] = set()
@@ -254,8 +256,8 @@ def is_inside(house: House, stand: Stand) -> bool:
 
 
 def screens(state: State, stands: Sequence[Stand], but: int = 0) -> Iterator[Convex]:
-    """What of all buildings, one left out, is in the way of lines between some stands, or from one to
-    anywhere."""
+    """What of all buildings, one left out, is in the way of lines between some stands, or from one
+    to anywhere."""
     high = max(each.floor for each in stands)
     for house in state.ground.houses:
         if house.number == but:

@@ -33,7 +33,8 @@ SPRINTING = 5
 """What sprinting adds to it."""
 
 RUNNING, FASTEST = Fraction(5, 2), 25
-"""What each level of Running adds to it, and the most that anybody goes, in mph (Skill Descriptions)."""
+"""What each level of Running adds to it, and the most that anybody goes, in mph (Skill
+Descriptions)."""
 
 MOST_SPRINT = 10
 """Turns for which one can sprint; and for which one can run on before one must rest."""
@@ -42,7 +43,8 @@ CRAWLING = (2, 4)
 """The phases in which who lies can crawl."""
 
 CHOKED = (1, 3, 5)
-"""The phases in which who chokes on tear gas can crawl (house: the book says three squares a turn)."""
+"""The phases in which who chokes on tear gas can crawl (house: the book says three squares a
+turn)."""
 
 WADED = 2
 """The half feet of water through which people walk (house)."""
@@ -111,7 +113,8 @@ def could_return(state: State, number: int) -> bool:
 
 
 def anyone_left(state: State, number: int) -> bool:
-    """Whether anybody of a vehicle is conscious, in it, on foot or in its sidecar that rolls on alone."""
+    """Whether anybody of a vehicle is conscious, in it, on foot or in its sidecar that rolls on
+    alone."""
     if next(of_vehicle(state, number), None) is not None:
         return True
     if any(row.person // RIDERS == number for row in state.adrift):
@@ -196,8 +199,8 @@ def snapped(value: int) -> int:
 
 def is_free(state: State, x: int, y: int, *but: int, floor: int = 0) -> bool:
     """Whether somebody could stand on a square about a middle: nothing fixed, no vehicle and nobody
-    else is there, and no deep water; above the ground a floor must be there. ``but`` are people who do
-    not count."""
+    else is there, and no deep water; above the ground a floor must be there. ``but`` are people who
+    do not count."""
     if floor:
         house = house_at(state, x, y)
         if house is None or is_fallen(state, house) or not is_place(state, house, x, y, floor):
@@ -227,7 +230,8 @@ def _is_empty(state: State, x: int, y: int, floor: int, but: tuple[int, ...]) ->
 
 
 def _is_way(state: State, x: int, y: int) -> bool:
-    """Whether no wall of a building is on a square; doors, breaches and rubble are walked through."""
+    """Whether no wall of a building is on a square; doors, breaches and rubble are walked
+    through."""
     at = section_at(state, x, y) if state.ground.houses else -1
     return at < 0 or is_open(state, at)
 
@@ -249,8 +253,8 @@ def is_way(ground: Ground, breaches: Sequence[int], x: int, y: int) -> bool:
 
 
 def barred(ground: Ground, breaches: Sequence[int]) -> set[tuple[int, int]]:
-    """The middles of all squares of a map on which something stands fast, so that nobody stands there, at
-    whatever height: on platforms one does."""
+    """The middles of all squares of a map on which something stands fast, so that nobody stands
+    there, at whatever height: on platforms one does."""
     found = {
         place
         for house in ground.houses
@@ -274,8 +278,8 @@ def is_down(state: State, walker: Walker) -> bool:
 
 
 def _fixed(state: State) -> Iterator[Convex]:
-    """What stands in the way of people: all that does of vehicles, but ditches and low walls, which they
-    cross without stopping (Game Maps), and platforms, on which they stand."""
+    """What stands in the way of people: all that does of vehicles, but ditches and low walls, which
+    they cross without stopping (Game Maps), and platforms, on which they stand."""
     for wall, breach in zip(state.ground.walls[: state.ground.plain], state.breaches, strict=False):
         if not breach and wall.kind not in STOOD_ON:
             yield wall.shape

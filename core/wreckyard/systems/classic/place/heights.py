@@ -37,7 +37,8 @@ SIGHT = 500
 """A platform hides everything behind it from people this much lower, in both directions (house)."""
 
 STRIDE = 300
-"""What people step up and down from one square to the next, in units; nobody jumps down further (house)."""
+"""What people step up and down from one square to the next, in units; nobody jumps down further
+(house)."""
 
 BUMPER = 500
 """A vehicle runs over nobody who stands so much higher or lower."""
@@ -117,8 +118,8 @@ def stand(state: State, number: int) -> None:
 
 
 def reach(state: State, number: int) -> int:
-    """How high ground may be so that it does not stop a vehicle: what it stands on, the upper edge of
-    a ramp that it is on, in a jump what it has left; who falls is below the edge already."""
+    """How high ground may be so that it does not stop a vehicle: what it stands on, the upper edge
+    of a ramp that it is on, in a jump what it has left; who falls is below the edge already."""
     vehicle, relief = state.vehicles[number], state.ground.relief
     if vehicle.aloft in FALLS:
         return vehicle.level - 1
@@ -131,7 +132,8 @@ def reach(state: State, number: int) -> int:
 
 
 def in_the_way(state: State, number: int, wall: Wall, own: Convex) -> bool:
-    """Whether something fixed stops a vehicle, whose outline is given, at the height at which it is."""
+    """Whether something fixed stops a vehicle, whose outline is given, at the height at which it
+    is."""
     if not state.ground.relief:
         return True
     flies = in_air(state, number)

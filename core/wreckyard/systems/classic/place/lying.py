@@ -1,4 +1,5 @@
-"""Counters under a vehicle: oil under its wheels, clouds around it (Dropped Weapons; Paint and Smoke)."""
+"""Counters under a vehicle: oil under its wheels, clouds around it (Dropped Weapons; Paint and
+Smoke)."""
 
 from __future__ import annotations
 
@@ -51,8 +52,8 @@ def oil_difficulty(state: State, number: VehicleNumber) -> int:
 
 
 def wheel_point(pose: Pose, base: Base, place: str) -> tuple[int, int]:
-    """Where a wheel is: at its corner, a single one in the middle of its end, a sidecar's in the middle
-    of the side that it runs on. ``place`` is one of ``Outfit.spots``."""
+    """Where a wheel is: at its corner, a single one in the middle of its end, a sidecar's in the
+    middle of the side that it runs on. ``place`` is one of ``Outfit.spots``."""
     words = place.split("-")
     front_left, front_right, back_right, back_left = outline(pose, base).points
     if "sidecar" in words:

@@ -1,8 +1,8 @@
 """A road as a board to play on: the map that is made of a plan.
 
-Every section is a square of the board with half an inch of wall or crash barrier along its sides, an
-island on it where the road has parted, and a line of the course where one comes onto it; all the rest
-of the board is wall. The board is a map like any other: matches keep it, not the plan.
+Every section is a square of the board with half an inch of wall or crash barrier along its sides,
+an island on it where the road has parted, and a line of the course where one comes onto it; all the
+rest of the board is wall. The board is a map like any other: matches keep it, not the plan.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ _NAMES = ("north", "east", "south", "west")
 
 
 def board_of(plan: RoadPlan, where: str = "road") -> MapDesign:
-    """The board of a plan. Raises ``Malformed`` where a section does not fit or something is missing."""
+    """The board of a plan. Raises ``Malformed`` where a section does not fit or something is
+    missing."""
     laid = trace(plan, where)
     missing = laid.missing()
     if missing:
@@ -71,7 +72,8 @@ def board(name: str, laid: Laid) -> MapDesign:
 
 
 def turned(placed: Placed, along: int, across: int, length: int, width: int) -> Box:
-    """A rectangle of a section, so far along it and so far from its left, where it lies in its square."""
+    """A rectangle of a section, so far along it and so far from its left, where it lies in its
+    square."""
     far, wide = SIDE - along - length, SIDE - across - width
     return {
         NORTH: Box(across, far, width, length),

@@ -14,8 +14,8 @@ from .plan import is_plan, plan_from_json
 
 
 def read_map(text: str, where: str = "map") -> MapDesign:
-    """A map from the text of its file, or of that of a road. Raises ``Malformed`` as ``map_from_json``
-    does."""
+    """A map from the text of its file, or of that of a road. Raises ``Malformed`` as
+    ``map_from_json`` does."""
     return _read_any(dict(read_object(text, where, Malformed).data), where)
 
 

@@ -1,5 +1,5 @@
-"""What somebody who lays a road can do: what fits next, what he may build otherwise, what the road is
-good for."""
+"""What somebody who lays a road can do: what fits next, what he may build otherwise, what the road
+is good for."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ def laid_of(plan: RoadPlan) -> Laid:
 
 
 def offers(laid: Laid, edge: str, bank: str) -> list[Offer]:
-    """Every kind of section with an edge, curves with a bank, and whether it fits behind the last."""
+    """Every kind of section with an edge, curves with a bank, and whether it fits behind the
+    last."""
     sections = [Section(kind, edge, bank if kind in CURVES else FLAT) for kind in SECTION_KINDS]
     return [Offer(each, laid.why_not(each)) for each in sections]
 
@@ -56,15 +57,16 @@ def without_last(plan: RoadPlan) -> RoadPlan:
 
 
 def built_otherwise(plan: RoadPlan, at: int, edge: str, bank: str) -> RoadPlan:
-    """The road with a section of another edge or bank; where that lies changes nothing of the rest."""
+    """The road with a section of another edge or bank; where that lies changes nothing of the
+    rest."""
     section = plan.sections[at]
     changed = section._replace(edge=edge, bank=bank if section.kind in CURVES else FLAT)
     return plan._replace(sections=(*plan.sections[:at], changed, *plan.sections[at + 1 :]))
 
 
 def why_not_played(plan: RoadPlan, scenario: str) -> str:
-    """Why a scenario cannot be played on a road, without a full stop; empty where it can. A duel, the
-    empty scenario, asks only that the road is whole."""
+    """Why a scenario cannot be played on a road, without a full stop; empty where it can. A duel,
+    the empty scenario, asks only that the road is whole."""
     laid = trace(plan)
     missing = laid.missing()
     if missing or not scenario:
@@ -84,8 +86,8 @@ def played(plan: RoadPlan) -> dict[str, str]:
 
 
 def figures_of(plan: RoadPlan) -> Figures:
-    """A road in figures; a lap is measured along the straight ways from line to line, what is no lap, or
-    not whole, by ten inches a section."""
+    """A road in figures; a lap is measured along the straight ways from line to line, what is no
+    lap, or not whole, by ten inches a section."""
     laid = trace(plan)
     left, right, top, bottom = laid.bounds
     inches = SIDE // QUARTERS

@@ -25,14 +25,14 @@ STRAIGHT, LEFT, RIGHT, FORK, JOIN, END = SECTION_KINDS = (
     "join",
     "end",
 )
-"""What a section is: straight on, a curve of 90 degrees, the beginning of an island with a way on both
-sides, its end, the end of the road."""
+"""What a section is: straight on, a curve of 90 degrees, the beginning of an island with a way on
+both sides, its end, the end of the road."""
 
 CURVES = (LEFT, RIGHT)
 
 WALLED, BARRED, SHOULDERED, SOFT = EDGES = ("wall", "barrier", "shoulder", "soft-shoulder")
-"""What a road has at its edges: a heavy wall, crash barriers, shoulders with open country behind them;
-on soft ones every maneuver is D1 harder."""
+"""What a road has at its edges: a heavy wall, crash barriers, shoulders with open country behind
+them; on soft ones every maneuver is D1 harder."""
 
 FLAT, BANKED, STEEP = BANKS = ("", "banked", "steep")
 """How a curve lies: level, banked, very steep."""
@@ -111,8 +111,8 @@ def is_plan(data: object) -> bool:
 
 
 def plan_from_json(data: object, where: str = "road") -> RoadPlan:
-    """A plan, finished or not, from plain data. Raises ``Malformed`` naming the field and what is wrong,
-    or the section that does not fit."""
+    """A plan, finished or not, from plain data. Raises ``Malformed`` naming the field and what is
+    wrong, or the section that does not fit."""
     reader = ObjectReader(where, data, Malformed)
     reader.whole("format", FORMAT, FORMAT, FORMAT)
     name = checked_name(reader.text("name"), where)

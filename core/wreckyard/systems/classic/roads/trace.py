@@ -33,8 +33,8 @@ TURNS = {LEFT: 3, RIGHT: 1}
 
 
 class Placed(NamedTuple):
-    """A section that lies there: its place, the heading with which one comes onto it, and whether the
-    road has parted before it."""
+    """A section that lies there: its place, the heading with which one comes onto it, and whether
+    the road has parted before it."""
 
     section: Section
     column: int
@@ -120,7 +120,8 @@ class Laid:
     # -- what fits ------------------------------------------------------------------------
 
     def why_not(self, section: Section) -> str:
-        """Why a section does not fit behind the last one, without a full stop; empty where it does."""
+        """Why a section does not fit behind the last one, without a full stop; empty where it
+        does."""
         return self._out_of_order(section.kind) or self._no_room(section) or self._shuts(section)
 
     def _out_of_order(self, kind: str) -> str:

@@ -40,7 +40,8 @@ LAMP_SHARE = 16
 """So small a part of its edge lies to each side of the middle of a searchlight (house)."""
 
 OPPOSED = 900
-"""Headings further apart than so many tenths of a degree are those of vehicles nearing each other."""
+"""Headings further apart than so many tenths of a degree are those of vehicles nearing each
+other."""
 
 
 # Parts and their texts
@@ -244,7 +245,8 @@ def there(state: State, target: int, part: str) -> bool:
 
 
 def _is_lamp_there(state: State, target: int, part: str) -> bool:
-    """Whether a searchlight can be aimed at: at night, while it is whole (house: by day nobody does)."""
+    """Whether a searchlight can be aimed at: at night, while it is whole (house: by day nobody
+    does)."""
     vehicle, outfit = state.vehicles[target], state.outfits[target]
     lamp = next(each for each in lamps(outfit) if each.code == part)
     out = lamp.edge != TURRET or shows(vehicle.condition, outfit, TURRET)

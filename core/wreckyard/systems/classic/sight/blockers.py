@@ -55,14 +55,15 @@ def corners_of(shape: Convex) -> Outline:
 
 
 def grazed(state: State, shapes: Iterable[Convex]) -> list[Blocker]:
-    """Vehicles and clouds as lines of fire have them: a line that touches one is blocked (ruling 26)."""
+    """Vehicles and clouds as lines of fire have them: a line that touches one is blocked (ruling
+    26)."""
     manner = GRAZED if has(state, TOUCHED_CORNERS_ARE_OPEN) else CLOSED
     return [blocker(shape, manner) for shape in shapes]
 
 
 def solid(state: State, shapes: Iterable[Convex]) -> list[Blocker]:
-    """Walls and buildings as lines of fire have them: a line that only touches them is open, but for
-    one along the joint of two (ruling 42)."""
+    """Walls and buildings as lines of fire have them: a line that only touches them is open, but
+    for one along the joint of two (ruling 42)."""
     if not has(state, TOUCHED_CORNERS_ARE_OPEN):
         return [blocker(shape) for shape in shapes]
     found = tuple([blocker(shape, OPEN) for shape in shapes])
@@ -101,8 +102,8 @@ def _joint(one: Blocker, two: Blocker) -> Iterable[Blocker]:
 
 
 def walls_of(state: State, *eyes: int) -> list[Convex]:
-    """All that stands and is too high to be shot over by some vehicles, from one to the other; what of
-    buildings hides ``buildings.screens`` know."""
+    """All that stands and is too high to be shot over by some vehicles, from one to the other; what
+    of buildings hides ``buildings.screens`` know."""
     return walls_above(state, height_of(state, *eyes))
 
 
@@ -117,8 +118,9 @@ type Arc = tuple[HalfPlane, ...]
 
 
 class Lookout:
-    """Where the shots of a vehicle begin, its arcs, and what may be in their way: each is found when it
-    is asked for, and once for all targets. It is true as long as the state stays as it is."""
+    """Where the shots of a vehicle begin, its arcs, and what may be in their way: each is found
+    when it is asked for, and once for all targets. It is true as long as the state stays as it
+    is."""
 
     __slots__ = (
         "_arcs", "_clouds", "_eyes", "_vehicles", "_walls", "firer", "own", "state",
@@ -181,8 +183,8 @@ class Lookout:
         )
 
     def in_the_way(self, target: int) -> list[Screen]:
-        """What may block a line of fire to a vehicle: walls that are not low, and other vehicles; what
-        lies aside of both is left out."""
+        """What may block a line of fire to a vehicle: walls that are not low, and other vehicles;
+        what lies aside of both is left out."""
         own, its = self.own, shape_of(self.state, target)
         left, right = 2 * min(own.left, its.left), 2 * max(own.right, its.right)
         top, bottom = 2 * min(own.top, its.top), 2 * max(own.bottom, its.bottom)

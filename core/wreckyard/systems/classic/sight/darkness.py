@@ -1,8 +1,8 @@
 """Night: lit, dark and dazzled targets (Visibility; Searchlight; Light Intensifier Goggles; Flash
 Grenade).
 
-A beam stands in ``State.beams`` as long as it holds somebody; ``searchlights`` turns it on him and takes it
-off. Whom a flash has blinded stands in ``State.dazed``, by his number among all people.
+A beam stands in ``State.beams`` as long as it holds somebody; ``searchlights`` turns it on him and
+takes it off. Whom a flash has blinded stands in ``State.dazed``, by his number among all people.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ def beams_on(state: State, thing: int) -> list[Beam]:
 
 
 def night_aim(state: State, person: int, thing: int = -1) -> int:
-    """What the night takes off a shot of somebody at a thing, or at the ground: nothing where it is lit."""
+    """What the night takes off a shot of somebody at a thing, or at the ground: nothing where it is
+    lit."""
     night = darkness(state.settings)
     if night is None or (thing >= 0 and beams_on(state, thing)):
         return 0
@@ -70,8 +71,8 @@ def is_blind(state: State, person: int, thing: int) -> bool:
 
 
 def blind_difficulty(state: State, vehicle: VehicleNumber, rider: RiderNumber) -> int:
-    """What is added to the D of maneuvers of a vehicle because who drives it, by his place in it, is
-    blinded."""
+    """What is added to the D of maneuvers of a vehicle because who drives it, by his place in it,
+    is blinded."""
     if not (state.beams or state.dazed) or rider < 0:
         return 0
     return BLIND_DIFFICULTY if is_blind(state, person_of(state, vehicle, rider), vehicle) else 0

@@ -19,7 +19,8 @@ type Place = tuple[int, int]
 
 
 class HalfPlane(NamedTuple):
-    """All points (x, y) with u * x + v * y at least ``least``, or above it where it is ``strict``."""
+    """All points (x, y) with u * x + v * y at least ``least``, or above it where it is
+    ``strict``."""
 
     u: int
     v: int
@@ -42,8 +43,9 @@ type Shadow = tuple[HalfPlane, ...]
 """Half-planes: what lies in all of them is hidden."""
 
 CLOSED, GRAZED, OPEN, JOINT = range(4)
-"""How a screen hides what lies behind it. ``CLOSED``: its own points are hidden too, as in version 2.
-``GRAZED``: a line that touches it on the way is blocked, but not one that ends on it. ``OPEN``: only
+"""How a screen hides what lies behind it. ``CLOSED``: its own points are hidden too, as in version
+2. ``GRAZED``: a line that touches it on the way is blocked, but not one that ends on it. ``OPEN``:
+    only
 lines through its inside are blocked. ``JOINT``: two corners, between which two walls are one."""
 
 _NOTHING = (HalfPlane(0, 0, 1),)

@@ -46,8 +46,8 @@ def vehicle_stand(state: State, number: int) -> Stand:
 
 
 def spots_of(state: State, walker: Walker) -> list[tuple[int, int]]:
-    """The middles of the squares in which somebody on foot shows: his own, and those of the openings
-    beside him of the building in which he is (house)."""
+    """The middles of the squares in which somebody on foot shows: his own, and those of the
+    openings beside him of the building in which he is (house)."""
     own = (walker.x, walker.y)
     house = house_at(state, *own)
     if house is None or is_fallen(state, house) or not house.is_within(*own):
@@ -91,8 +91,8 @@ def in_the_way(
     house: int = 0,
 ) -> list[Screen]:
     """What blocks lines between some stands: walls, low ones too for who lies, vehicles but some,
-    buildings but one, clouds for lasers. From a floor above the ground one sees over all but buildings
-    as high (house)."""
+    buildings but one, clouds for lasers. From a floor above the ground one sees over all but
+    buildings as high (house)."""
     shapes: list[Convex] = [*screens(state, stands, house)] if state.ground.houses else []
     vehicles: list[Convex] = []
     if not any(each.floor for each in stands):
@@ -175,8 +175,8 @@ STORY = 667
 
 
 def is_too_high(floor: int, far: int) -> bool:
-    """Whether somebody on a floor is too high for the weapons of a vehicle that is so far off: it must
-    be further off than he is high."""
+    """Whether somebody on a floor is too high for the weapons of a vehicle that is so far off: it
+    must be further off than he is high."""
     return floor >= HIGH_FLOOR and far <= floor * STORY
 
 

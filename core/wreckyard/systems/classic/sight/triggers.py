@@ -2,9 +2,10 @@
 
 Weapons of one make in one place that a link joins are aimed together, by a smart link wherever
 they are, on a trike by any link at what is in the arc of its front, where those of its sides fire
-too (ruling 7 of the design; Trike Combat). Of unlike ones those of one make are aimed and all others fire as
-if on automatic, but for those in a turret, which cannot. What is dropped needs no aim: a link drops
-it with the rest, or by itself where it joins nothing else. A grenade launcher fires with a link only
+too (ruling 7 of the design; Trike Combat). Of unlike ones those of one make are aimed and all
+others fire as if on automatic, but for those in a turret, which cannot. What is dropped needs no
+aim: a link drops it with the rest, or by itself where it joins nothing else. A grenade launcher
+    fires with a link only
 when it is what is aimed (house).
 """
 
@@ -120,8 +121,8 @@ def open_triggers(
     condition: Condition, outfit: Outfit, busy: Collection[int] = ()
 ) -> list[Trigger]:
     """What can be fired now: of a link those weapons that are whole, loaded and have not fired in
-    this turn; it counts while more than one of them is left, and one at least of those that it aims,
-    if it aims any. Weapons that are ``busy`` fire by themselves: they are on automatic."""
+    this turn; it counts while more than one of them is left, and one at least of those that it
+    aims, if it aims any. Weapons that are ``busy`` fire by themselves: they are on automatic."""
     useful = [
         ready(condition, outfit, at)
         and not condition.worked[at]

@@ -41,16 +41,16 @@ type Lines = tuple[str, tuple[int, int], tuple[int, int], Sequence[HalfPlane], l
 
 
 type Aimed = tuple[str, tuple[str, ...], bool, str]
-"""What weapons that are mounted alike aim at: their place, the sides of their arcs, whether clouds stop
-them, and the part."""
+"""What weapons that are mounted alike aim at: their place, the sides of their arcs, whether clouds
+stop them, and the part."""
 
 type Nearest = tuple[int, str, tuple[int, int]]
 """How far off something is, on which edge of the counter, and where, in half units."""
 
 
 class View:
-    """How one vehicle lies to another: what all shots between the two have in common. What the shots of
-    the firer have in common is its ``lookout``, where that is known already."""
+    """How one vehicle lies to another: what all shots between the two have in common. What the
+    shots of the firer have in common is its ``lookout``, where that is known already."""
 
     __slots__ = (
         "_all_seen",
@@ -129,8 +129,8 @@ class View:
     def from_place(
         self, edge: str, sides: tuple[str, ...], stopped: bool, part: str
     ) -> Bearing | None:
-        """As ``bearing``, for what is fired by hand from an edge of the vehicle into the arcs of some
-        sides."""
+        """As ``bearing``, for what is fired by hand from an edge of the vehicle into the arcs of
+        some sides."""
         if not any(side in self.to_sides for side in sides):
             return None
         return self._bearing((edge, sides, stopped, part))
@@ -178,8 +178,8 @@ class View:
         return self._far[place]
 
     def _lines(self, aimed: Aimed) -> Iterator[Lines]:
-        """Every stretch of a part that weapons in one place may see, with each arc of theirs, and the
-        shadows of what is in the way."""
+        """Every stretch of a part that weapons in one place may see, with each arc of theirs, and
+        the shadows of what is in the way."""
         place, sides, stopped, part = aimed
         if part == RIDER and not {LEFT, RIGHT} & set(self.from_sides):
             return
@@ -196,7 +196,8 @@ class View:
                     yield edge, a, b, arc, dark
 
     def _nearest_of(self, aimed: Aimed) -> Nearest | None:
-        """The nearest of a part of the target that weapons in one place see, however far they reach."""
+        """The nearest of a part of the target that weapons in one place see, however far they
+        reach."""
         if aimed not in self._nearest:
             eye = self.lookout.eye(aimed[0])
             best = None

@@ -99,9 +99,10 @@ COMPASS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 class Action(NamedTuple):
     """One action. Fields that the verb does not use keep their defaults.
 
-    ``amount`` is a speed, or its change, in tenths of a mph, a corner, or the floor that is thrown at;
-    ``maneuver`` what a driver does; ``who``, ``weapon``, ``target``, ``part``, ``x`` and ``y`` are those of fire: ``weapon`` as
-    it is written (``MG:F``, ``link-1``), ``part`` a side or ``tire-FR``, ``turret``.
+    ``amount`` is a speed, or its change, in tenths of a mph, a corner, or the floor that is thrown
+    at; ``maneuver`` what a driver does; ``who``, ``weapon``, ``target``, ``part``, ``x`` and ``y``
+    are those of fire: ``weapon`` as it is written (``MG:F``, ``link-1``), ``part`` a side or
+    ``tire-FR``, ``turret``.
     """
 
     verb: str
@@ -216,7 +217,8 @@ def sweep_at(who: str, weapon: str, target: int) -> Action:
 
 
 def shot_at_ground(who: str, weapon: str, x: int, y: int, floor: int = 0) -> Action:
-    """A shot at a place of the map, or a grenade that is thrown there, as an action; 0 is the ground."""
+    """A shot at a place of the map, or a grenade that is thrown there, as an action; 0 is the
+    ground."""
     return Action("fire", floor, -1, None, "", who, weapon, -1, "", x, y)
 
 
@@ -260,8 +262,8 @@ GRENADES = (
     "concussion", "explosive", "fake", "flaming-oil", "flash", "flechette", "foam", "paint", "smoke",
     "tear-gas", "thermite", "white-phosphorus",
 )  # fmt: skip
-"""How grenades are written; those with a fuse that goes off on impact have ``-impact`` behind it, those
-whose timer was set ahead of time ``-t3``."""
+"""How grenades are written; those with a fuse that goes off on impact have ``-impact`` behind it,
+those whose timer was set ahead of time ``-t3``."""
 
 _GRENADE = rf"(?:{'|'.join(GRENADES)})(?:-impact|-t[2-5])?(?:1[0-9]|2[0-4]|[2-9])?"
 _TRIPOD = r"T-[A-Z][A-Za-z]{0,3}(?:-[A-Z][A-Za-z]{0,3}){0,5}"

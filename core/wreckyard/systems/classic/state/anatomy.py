@@ -135,8 +135,8 @@ class Anatomy:
 
 @lru_cache(maxsize=256)
 def anatomy(design: Design, space: bool | None = None) -> Anatomy:
-    """The anatomy of a design. ``space``: whether it has unused space, where the design does not say
-    so itself."""
+    """The anatomy of a design. ``space``: whether it has unused space, where the design does not
+    say so itself."""
     parts = tuple(components(design))
     number = {part.code: at for at, part in enumerate(parts)}
     names = weapon_names(design.weapons)

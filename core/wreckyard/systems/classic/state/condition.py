@@ -133,7 +133,8 @@ class Condition:
         tire_fires: the modifiers of fire of tires that can burn alone; ``burning_tires`` are the
             wheels of those that burn.
         ends: what the front and back have taken in all, where that counts; empty before.
-        doors: the phases for which the right and the left door stand open still; empty while both are shut.
+        doors: the phases for which the right and the left door stand open still; empty while both
+            are shut.
     """
 
     __slots__ = (*NUMBERS, *ROWS, *TABLES, *LATER)
@@ -162,8 +163,8 @@ class Condition:
     drowned: int
 
     def __init__(self, outfit: Outfit, vest: int = 0) -> None:
-        """Everything whole and loaded; ``vest`` are the points of everybody's body armor where it is
-        not what the outfit says."""
+        """Everything whole and loaded; ``vest`` are the points of everybody's body armor where it
+        is not what the outfit says."""
         guns = outfit.anatomy.guns
         self.power = outfit.figures.power_units
         self.burning = self.plant_die = 0
@@ -373,7 +374,8 @@ def lost_corners(condition: Condition, outfit: Outfit) -> int:
 
 
 def hc_loss(condition: Condition, outfit: Outfit) -> int:
-    """What lost tires and wheels take off the handling class, 0 or below (Handling Status; ruling 9)."""
+    """What lost tires and wheels take off the handling class, 0 or below (Handling Status; ruling
+    9)."""
     limits, loss = driving_tables().handling, 0
     # Active suspension: -2 for either (Suspension).
     wheel = limits.lost_corner_without_wheels

@@ -48,8 +48,8 @@ class PersonShot(NamedTuple):
         firer: the vehicle that fires.
         position: the crew position that fires.
         person: the person aimed at.
-        aimed: the number of ``guns`` that are aimed, the first ones. The others fire straight on. 0 for a
-            weapon that sweeps an area.
+        aimed: the number of ``guns`` that are aimed, the first ones. The others fire straight on. 0
+            for a weapon that sweeps an area.
         guns: the weapons.
     """
 
@@ -83,7 +83,8 @@ class FootShot(NamedTuple):
 
     Attributes:
         person: the person who fires.
-        thing: the place of the weapon among the person's things; ``arms_on_foot.FIST_AT`` for a fist.
+        thing: the place of the weapon among the person's things; ``arms_on_foot.FIST_AT`` for a
+            fist.
         target: the thing aimed at.
         part: the part aimed at, an index of ``parts_of`` a vehicle; 0 for anything else.
         shells: the shells fired at once, ``firing_on_foot.SWEPT`` or ``firing_on_foot.STRAIGHT``.
@@ -146,8 +147,8 @@ class Drop(NamedTuple):
     Attributes:
         vehicle: the vehicle that drops.
         position: the crew position that does it.
-        side: the side at which weapons in a turret drop, an index of ``SIDES``; ``dropping.OWN`` for
-            weapons in places of their own, ``dropping.SET_OFF`` for mines.
+        side: the side at which weapons in a turret drop, an index of ``SIDES``; ``dropping.OWN``
+            for weapons in places of their own, ``dropping.SET_OFF`` for mines.
         things: the weapons, or the counter of the mines.
     """
 
@@ -164,7 +165,8 @@ class Flight(NamedTuple):
         x, y: the place aimed at.
         from_x, from_y: the place it comes from.
         needed: the least roll that hits; ``flights.SURE`` where none is made.
-        load: the kind of grenade, an index of ``grenades.codes``; ``lobbing.NO_GRENADE`` for spikes.
+        load: the kind of grenade, an index of ``grenades.codes``; ``lobbing.NO_GRENADE`` for
+            spikes.
         turn, phase: when it comes down.
     """
 

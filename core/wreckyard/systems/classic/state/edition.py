@@ -23,12 +23,14 @@ NEWEST = 3
 """The version that new matches are played by. It is the version of the game's records too."""
 
 OLDEST = 1
-"""The oldest version whose rules can still be played: version 1, and version 2 until doors stood open."""
+"""The oldest version whose rules can still be played: version 1, and version 2 until doors stood
+open."""
 
 DOORS_STAND_OPEN = 2
 """A door stands open for a turn behind somebody who gets in or out (Pedestrians and Vehicles).
 
-Version 2 was not counted up for this, nor for what follows: some of its records are played by ``OLDEST``.
+Version 2 was not counted up for this, nor for what follows: some of its records are played by
+``OLDEST``.
 """
 
 GRENADES_BOUNCE = 2
@@ -56,7 +58,8 @@ CLOUDS_MEET_EVERY_SHOT = 3
 """Clouds stop and weaken lasers at walls, and missed shots that fly on, too."""
 
 STRAYS_ARE_UNAIMED = 3
-"""A missed shot of somebody on foot flies on like fire that is not aimed, and bursts where it hits."""
+"""A missed shot of somebody on foot flies on like fire that is not aimed, and bursts where it
+hits."""
 
 REST_ENDS_ALL = 3
 """A vehicle at rest keeps nothing that a loss of control was to bring (ruling 8)."""
@@ -71,7 +74,8 @@ LEAST_TURN_CONFORMS = 3
 """A vehicle without a conscious driver conforms by the least turn (ruling 41)."""
 
 TOUCHED_CORNERS_ARE_OPEN = 3
-"""A line of fire that only touches a corner or an edge is open, from both ends alike (ruling 42)."""
+"""A line of fire that only touches a corner or an edge is open, from both ends alike (ruling
+42)."""
 
 WHOLE_DEGREES = 3
 """A turn that is cut short counts by its whole degrees (ruling 11)."""
@@ -125,5 +129,6 @@ def _settings(state: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def rematch_options(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a match, for a new one by the rules of today: what a rematch is played with."""
+    """The options of a match, for a new one by the rules of today: what a rematch is played
+    with."""
     return {name: value for name, value in options.items() if name != OPTION}

@@ -99,23 +99,27 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``foot-shot``         person, weapon, target, part, number, lines, needed, dice (none point-blank),
                       hit, damage (dice), hits
 ``stunned-on-foot``   person, die, turns: by a concussion grenade, 0 not at all
-``throws``            person, weapon, x, y, floor, roof, needed (0: put down without a roll), turn: it
+``throws``            person, weapon, x, y, floor, roof, needed (0: put down without a roll), turn:
+it
                       comes down
-``grenade-fell``      person, grenade, x, y, floor, roof, needed, dice, right, long (squares it strayed); where it
+``grenade-fell``      person, grenade, x, y, floor, roof, needed, dice, right, long (squares it
+strayed); where it
                       bounces: off (the thing), die (0: it has a fuse, and goes off there)
 ``sheltered``         person: in a bunker, safe and out of the duel
 ``painted-on-foot``   person, until (turn): there is paint on his mask or goggles
 ``gassed``            person, die, what (weeping, choking, senseless): tear gas
-``vest``              person, die, most, stopped: by an armored battle vest up to that die, or by ``what``
-``blades``            vehicle, person, die, most, hits (0 it only brushes him): blades in passing
-``side-out``          vehicle, people: none of its people is left to fight
+``vest``              person, die, most, stopped: by an armored battle vest up to that die, or by
+``what`` ``blades``            vehicle, person, die, most, hits (0 it only brushes him): blades in
+passing ``side-out``          vehicle, people: none of its people is left to fight
 ``shines``            vehicle, who, light, target: a searchlight is to be turned on it
-``beam``              vehicle, who, light, target, number, lines, needed (to hold it), blinding (to blind
+``beam``              vehicle, who, light, target, number, lines, needed (to hold it), blinding (to
+blind
                       who is in it), dice, hit, blinds
 ``beam-lost``         vehicle, light, target: it is in the dark again
 ``dazzled``           person, phases: a flash has blinded him
-``doused``            person, vehicle, die, most: a portable extinguisher, the fire is out up to that
-``tossed``            person, vehicle, weapon, x, y, needed, dice, fumbled (it lies inside), turn: a throw
+``doused``            person, vehicle, die, most: a portable extinguisher, the fire is out up to
+that ``tossed``            person, vehicle, weapon, x, y, needed, dice, fumbled (it lies inside),
+turn: a throw
                       out of a vehicle
 ``lifted``            person, thing: an obstacle is picked up
 ``laid``              person, x, y, thing: an obstacle is laid down
@@ -123,13 +127,16 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``fetched``           person, vehicle, weapon: a grenade out of a box
 ``backpack``          person, off: it is taken off, or put on
 ``tripod``            person, up: it stands, or is taken down
-``swept``             vehicle and who, or person; weapon, targets, needed and dice (of each), victims, damage
+``swept``             vehicle and who, or person; weapon, targets, needed and dice (of each),
+victims, damage
                       (dice), hits (to each of them): people swept by a weapon
-``shield``            person, die, most, stopped, lost: by a gunshield up to that die, and its points
-``went-off-inside``   vehicle, grenade (its code), dice, hits (to everybody aboard)
-``stray``             vehicle (or person), weapon, target, lines, needed (0 of a wall), dice, hit, damage (dice), hits:
+``shield``            person, die, most, stopped, lost: by a gunshield up to that die, and its
+points ``went-off-inside``   vehicle, grenade (its code), dice, hits (to everybody aboard)
+``stray``             vehicle (or person), weapon, target, lines, needed (0 of a wall), dice, hit,
+damage (dice), hits:
                       what a missed shot came to
-``high``              vehicle (or person), weapon, die, floor: a shot upward goes a story or two too high, into
+``high``              vehicle (or person), weapon, die, floor: a shot upward goes a story or two too
+high, into
                       the wall of that floor (-1 past the building)
 ``over``              person, weapon, inches: a shot downward goes over what it was aimed at, so far
 ``breached``          things (squares of wall), house (its number), name, breaches (so far), falls
@@ -152,8 +159,10 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``chose``             seat, what: a step of its choice, for that seat alone
 ``sealed``            seat: its choice is made
 ``revealed``          what (speeds, fire), seats, choices (the steps of each): all have chosen
-``shown``             vehicle, things (names of weapons, codes of accessories, ``links``): what comes to
-                      light where sheets are hidden; with a person things that he carries or wears, by codes
+``shown``             vehicle, things (names of weapons, codes of accessories, ``links``): what
+comes to
+                      light where sheets are hidden; with a person things that he carries or wears,
+                      by codes
 ``game-ended``        winners, why (last, turns, race, escape, home, pack, lone), turns
 ====================  ==============================================================================
 """

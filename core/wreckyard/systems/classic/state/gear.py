@@ -1,13 +1,14 @@
-"""The remaining ammunition of hand weapons and of tripod links (Hand Weapons; Linked Weapons; Tripod
-Weapons).
+"""The remaining ammunition of hand weapons and of tripod links (Hand Weapons; Linked Weapons;
+Tripod Weapons).
 
 What somebody carries is a list of codes; what he has used up of each thing stands in
 ``State.spent``: shots of a weapon's load, below 0 where more is loaded than it usually holds.
 
 What the weapons of a link on a tripod have left, each by itself (Linked Weapons; Tripod Weapons).
 
-A link of one make that fires as a whole counts at the place of its thing, a weapon of it that fires alone at
-its own place; unlike ones count at their own places alone. Lasers draw on the power pack together.
+A link of one make that fires as a whole counts at the place of its thing, a weapon of it that fires
+alone at its own place; unlike ones count at their own places alone. Lasers draw on the power pack
+together.
 """
 
 from __future__ import annotations
@@ -78,7 +79,8 @@ def left_of_mount(things: Sequence[str], used: Used, place: int, packs: int) -> 
 
 
 def loaded_mounts(things: Sequence[str], used: Used, at: int, packs: int) -> tuple[int, ...]:
-    """The places of the weapons of a link that can fire; of lasers so many as there is power for at once."""
+    """The places of the weapons of a link that can fire; of lasers so many as there is power for at
+    once."""
     makes, places = mounted_on(things[at]), mounts_of(things[at], at)
     power, found = _power_left(things, used, at, packs), []
     for make, place in zip(makes, places, strict=True):
@@ -112,15 +114,16 @@ def takes_magazine(things: Sequence[str], used: Used, at: int) -> bool:
 
 
 def loaded_places(things: Sequence[str], at: int) -> tuple[int, ...]:
-    """The places of which nothing is used up any more when a link is loaded anew from a magazine."""
+    """The places of which nothing is used up any more when a link is loaded anew from a
+    magazine."""
     makes, places = mounted_on(things[at]), mounts_of(things[at], at)
     fed = tuple([place for make, place in zip(makes, places, strict=True) if make.loads])
     return (at, *fed) if is_alike(things[at]) else fed
 
 
 def emptiest(things: Sequence[str], used: Used, at: int) -> dict[int, Weapon]:
-    """Of each make of a link that is loaded with shots the weapon that has fired most, if it has fired any, the
-    first of several (house): its place, and the make."""
+    """Of each make of a link that is loaded with shots the weapon that has fired most, if it has
+    fired any, the first of several (house): its place, and the make."""
     found: dict[str, tuple[int, int, Weapon]] = {}
     for make, place in zip(mounted_on(things[at]), mounts_of(things[at], at), strict=True):
         gone = used.get(at, 0) + used.get(place, 0)
@@ -130,8 +133,8 @@ def emptiest(things: Sequence[str], used: Used, at: int) -> dict[int, Weapon]:
 
 
 def loaded_alone(things: Sequence[str], used: Used, place: int) -> dict[int, int]:
-    """How much is used up of a link and of each of its weapons, by their places, when one of them is loaded
-    anew by itself."""
+    """How much is used up of a link and of each of its weapons, by their places, when one of them
+    is loaded anew by itself."""
     at = thing_place(place)
     every, whole = mounts_of(things[at], at), used.get(at, 0)
     return {at: 0} | {each: whole + used.get(each, 0) if each != place else 0 for each in every}
@@ -165,8 +168,8 @@ charges."""
 
 
 def things_of(state: State, person: int) -> tuple[str, ...]:
-    """The codes of what somebody carries, in order; then, a place for each, those of the grenades that he
-    could take out of a box in his vehicle."""
+    """The codes of what somebody carries, in order; then, a place for each, those of the grenades
+    that he could take out of a box in his vehicle."""
     gear = state.settings.get("gear")
     number, rider = divmod(person, RIDERS)
     kit = tuple(gear[number][rider]) if gear else USUAL_KIT
@@ -252,7 +255,8 @@ def record_of(code: str) -> HandWeapon | None:
 
 
 def weapon_at(things: Sequence[str], at: int) -> HandWeapon | None:
-    """The hand weapon that a thing is, if it is one; at the place of a weapon of a link that one alone."""
+    """The hand weapon that a thing is, if it is one; at the place of a weapon of a link that one
+    alone."""
     return record_of(code_of_mount(things[thing_place(at)], at))
 
 
@@ -309,7 +313,8 @@ def ready_mounts(state: State, person: int, at: int) -> tuple[int, ...]:
 def spend_mounts(
     state: State, person: PersonNumber, at: PlaceNumber, places: Collection[int]
 ) -> None:
-    """Take a shot off some weapons of a link; where they are of one make and all fire, off the link."""
+    """Take a shot off some weapons of a link; where they are of one make and all fire, off the
+    link."""
     things = things_of(state, person)
     every = mounts_of(things[at], at)
     if is_alike(things[at]) and len(places) == len(every):
@@ -320,8 +325,8 @@ def spend_mounts(
 
 
 def carried(state: State, person: int, unknown: Collection[int] = ()) -> list[tuple[str, int]]:
-    """What somebody has, but for things at ``unknown`` places: each weapon with its shots, blades with 1, all
-    else by kinds with how many are left."""
+    """What somebody has, but for things at ``unknown`` places: each weapon with its shots, blades
+    with 1, all else by kinds with how many are left."""
     things = things_of(state, person)
     found: dict[str, int] = {}
     for at, text in enumerate(texts_of(things)):
@@ -374,8 +379,8 @@ def _left_of(state: State, person: int, code: str, at: int) -> int:
 
 
 def timer_at(state: State, person: int, text: str) -> int:
-    """To how many seconds the timer of a thing is set by the name that actions have for it; 0 where it has
-    a fuse, or is no grenade."""
+    """To how many seconds the timer of a thing is set by the name that actions have for it; 0 where
+    it has a fuse, or is no grenade."""
     texts = texts_of(things_of(state, person))
     code = code_at(state, person, texts.index(text)) if text in texts else ""
     return timer_of(code) if is_grenade(code) else 0
@@ -407,8 +412,8 @@ def clip_for(state: State, person: int, at: int) -> int:
 
 
 def _magazine_for(state: State, person: int, makes: Collection[str]) -> int:
-    """The next full magazine for a tripod that is for one of some makes, or for "" all that stands on it; it
-    lies beside the tripod, out of a backpack or in it (house)."""
+    """The next full magazine for a tripod that is for one of some makes, or for "" all that stands
+    on it; it lies beside the tripod, out of a backpack or in it (house)."""
     for n, code in enumerate(things_of(state, person)):
         if is_magazine(code) and not used(state, person, n):
             make = magazine_for(code)
@@ -418,8 +423,8 @@ def _magazine_for(state: State, person: int, makes: Collection[str]) -> int:
 
 
 def reloads_of(state: State, person: int) -> Iterator[tuple[int, str]]:
-    """What somebody could load anew: its place, and how actions name it; of a link also one weapon of each make
-    for which there is a magazine."""
+    """What somebody could load anew: its place, and how actions name it; of a link also one weapon
+    of each make for which there is a magazine."""
     things = things_of(state, person)
     for at, text in enumerate(texts_of(things)):
         if clip_for(state, person, at) >= 0:

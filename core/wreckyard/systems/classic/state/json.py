@@ -41,7 +41,8 @@ STACK = "stack"
 """The key of the open frames."""
 
 MASKS = "masks"
-"""Which vehicles are stand-ins, of what somebody sees of a state with hidden sheets: see ``secrecy``."""
+"""Which vehicles are stand-ins, of what somebody sees of a state with hidden sheets: see
+``secrecy``."""
 
 
 def to_json(state: State) -> dict[str, Any]:

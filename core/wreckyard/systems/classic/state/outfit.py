@@ -68,7 +68,8 @@ class Outfit:
         crew, aboard: who can fire, and everybody, the driver first.
         top_speed: tenths of a mph. ``dm``: the damage modifier of the loaded weight.
         eases: whether maneuvers from 60 mph on are D1 easier.
-        worn: the body armor of each of ``aboard`` by its code, empty for none; ``vests`` its points.
+        worn: the body armor of each of ``aboard`` by its code, empty for none; ``vests`` its
+            points.
         boxed: the kinds of grenades in its boxes, by their codes, each once.
         roster: the numbers of ``aboard`` by which the options of a match know them.
         front_mate: who sits in front beside the driver, empty when nobody does.
@@ -104,7 +105,8 @@ class Outfit:
 
     @property
     def people(self) -> Outfit:
-        """The outfit by which everybody is numbered who came with it, in a sidecar that is gone too."""
+        """The outfit by which everybody is numbered who came with it, in a sidecar that is gone
+        too."""
         return self.whole or self
 
     @property
@@ -137,9 +139,9 @@ def grenades_in(design: Design) -> list[tuple[str, int]]:
 
 
 def front_mate(design: Design) -> str:
-    """Who sits in front beside the driver: who is said to, else the first gunner (house); passengers
-    sit in the cargo space unless it is stated. On a cycle who sits in its sidecar; nobody else does
-    on cycles and trikes."""
+    """Who sits in front beside the driver: who is said to, else the first gunner (house);
+    passengers sit in the cargo space unless it is stated. On a cycle who sits in its sidecar;
+    nobody else does on cycles and trikes."""
     if design.sidecar:
         return next((who for who in positions_of(design) if on_sidecar(who)), "")
     if not is_car(design):
@@ -150,9 +152,9 @@ def front_mate(design: Design) -> str:
 def outfit_of(
     design: Design, worn: Sequence[str] = (), roster: Sequence[RosterNumber] = ()
 ) -> Outfit:
-    """A design reckoned for play, as it stands: people and full loads, no cargo. ``worn`` is the body
-    armor of each of ``aboard`` by its code, ``roster`` their numbers in the options of the match where
-    these are of more people."""
+    """A design reckoned for play, as it stands: people and full loads, no cargo. ``worn`` is the
+    body armor of each of ``aboard`` by its code, ``roster`` their numbers in the options of the
+    match where these are of more people."""
     return _outfit(design, tuple(worn), tuple(roster))
 
 

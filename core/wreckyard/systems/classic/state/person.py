@@ -46,7 +46,8 @@ class Walker:
         x, y: the middle of his square; ``heading`` is where he looks.
         prone: 1 when he lies, or has fallen.
         points: the damage points that are left; ``vest`` those of his body armor.
-        doing: one of ``DEEDS``; ``busy`` the phases for which it still keeps him, this one included.
+        doing: one of ``DEEDS``; ``busy`` the phases for which it still keeps him, this one
+            included.
         fired: 1 once he has fired in this turn; ``steps`` the squares that he has moved in it.
         sprinting: 1 in a turn in which he sprints; ``winded`` the turns that he has sprinted since
             his last rest, ``late`` those that he has moved since then at his usual speed.

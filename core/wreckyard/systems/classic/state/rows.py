@@ -1,10 +1,10 @@
 """The rows of a state: what lasts longer than a phase, and the table of all rows.
 
-Each row is a ``NamedTuple`` of whole numbers, and in JSON the list of them (``kit.rows``). A row never
-changes. To change one, put ``row._replace(...)`` in its place. Vehicles are named by number, people by
-``person.RIDERS``, and things of both kinds, counters and walls by the numbers of ``actions``. A crew
-position is an index of ``Outfit.crew``, a weapon one of ``Outfit.weapons``. Lengths are thousandths of
-an inch, speeds tenths of a mph, bearings tenths of a degree.
+Each row is a ``NamedTuple`` of whole numbers, and in JSON the list of them (``kit.rows``). A row
+never changes. To change one, put ``row._replace(...)`` in its place. Vehicles are named by number,
+people by ``person.RIDERS``, and things of both kinds, counters and walls by the numbers of
+``actions``. A crew position is an index of ``Outfit.crew``, a weapon one of ``Outfit.weapons``.
+Lengths are thousandths of an inch, speeds tenths of a mph, bearings tenths of a degree.
 """
 
 from __future__ import annotations
@@ -306,7 +306,8 @@ class Burden(NamedTuple):
 
 
 class Tripod(NamedTuple):
-    """A tripod that stands, with its owner at it; ``thing`` is its place among the person's things."""
+    """A tripod that stands, with its owner at it; ``thing`` is its place among the person's
+    things."""
 
     person: PersonNumber
     thing: PlaceNumber
@@ -317,8 +318,8 @@ class Shown(NamedTuple):
 
     Attributes:
         owner: the vehicle, or the person as a thing.
-        item: of a vehicle the weapon or one of ``vehicles.BESIDE``, of a person the place of the thing or
-            one of ``people.BESIDE``.
+        item: of a vehicle the weapon or one of ``vehicles.BESIDE``, of a person the place of the
+            thing or one of ``people.BESIDE``.
     """
 
     owner: int

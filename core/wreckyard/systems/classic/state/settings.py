@@ -140,32 +140,33 @@ def link_defaults(seats: int) -> dict[str, Any]:
 def check_options(
     seats: int, options: Mapping[str, Any], unchecked: Collection[int] = ()
 ) -> dict[str, Any]:
-    """The options of the first stage filled in, and of ``LATER`` those that are not as usual. Raises
-    ``Malformed`` naming what is wrong.
+    """The options of the first stage filled in, and of ``LATER`` those that are not as usual.
+    Raises ``Malformed`` naming what is wrong.
 
     ``map``: the code of a map of ours, or a map as JSON or its text; left out, the first of ours
     that has a gate for everybody. ``vehicles``: for each seat a
     stock vehicle's code, or a design as JSON, its text, or a one-paragraph sheet; left out,
     everybody has the same small car. ``skills``: for each seat the
-    skills of its driver in driving and gunnery, 0 if nothing is said and -1 for none. ``crews``: the
-    same of everybody else aboard. ``body_armor``: what people wear, see ``people``.
+    skills of its driver in driving and gunnery, 0 if nothing is said and -1 for none. ``crews``:
+    the same of everybody else aboard. ``body_armor``: what people wear, see ``people``.
     ``concussion``: whether collisions stun people. ``alternate``: whether
     vehicles move inch by inch in turns as soon as one has more than an inch (ruling 3). ``errata``:
     whether every inch of a phase skids (ruling 13). ``turns``: after so many turns it is a draw, 0
     for no limit. ``division``: no car may cost more than so many thousand dollars, 0 for any price
-    (Other Arena Events). ``automatic``: whether guns may be set on automatic (house: what is dropped
-    always may). ``gentle``: nothing worse than a severe skid comes of a loss of control, and
-    nothing catches fire (house, for those who learn). ``sealed``: speeds and fire are declared unseen
-    and shown together (house). ``even``: whether maneuvers along the lines of the map end exactly on
-    them (Evening-Out). ``weather``, ``surface`` and ``light``: codes of what is not as usual, see
-    ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
-    carry then, see ``gear``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
+    (Other Arena Events). ``automatic``: whether guns may be set on automatic (house: what is
+    dropped always may). ``gentle``: nothing worse than a severe skid comes of a loss of control,
+    and nothing catches fire (house, for those who learn). ``sealed``: speeds and fire are declared
+    unseen and shown together (house). ``even``: whether maneuvers along the lines of the map end
+    exactly on them (Evening-Out). ``weather``, ``surface`` and ``light``: codes of what is not as
+    usual, see ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot;
+    ``gear``: what they carry then, see ``gear``. ``scenario``: one of ``SCENARIOS``; a race needs a
+        map with a
     course, and has so many ``laps``, road combat one too. ``teams``: the number of each seat's
     team; left out, all are alone. ``points``: whether kills and jumps count, and most points win.
     ``secret``: what vehicles carry is known only as far as it shows, see ``hidden``. ``rules``: the
     version by whose rules an older record is played, see ``edition``. Vehicles come back
-    as JSON, so that a replay keeps them. ``unchecked`` are those of which one does not know whether they are
-    legal, by number: stand-ins.
+    as JSON, so that a replay keeps them. ``unchecked`` are those of which one does not know whether
+    they are legal, by number: stand-ins.
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
@@ -222,7 +223,8 @@ def setting(settings: Mapping[str, Any], name: str) -> Any:
 def checked_again(
     seats: int, settings: Mapping[str, Any], unchecked: tuple[int, ...] = ()
 ) -> Mapping[str, Any]:
-    """Return the settings of a state like ``check_options``, without reading checked values anew."""
+    """Return the settings of a state like ``check_options``, without reading checked values
+    anew."""
     try:
         return _checked(seats, _key(settings), unchecked)
     except Malformed:
@@ -280,8 +282,8 @@ def read_design(vehicle: Any, where: str) -> Design:
 
 
 def why_not_fielded(design: Design, division: int = 0) -> str:
-    """Why a design may not be fielded in a match of a division, in one sentence without a full stop;
-    empty when it may.
+    """Why a design may not be fielded in a match of a division, in one sentence without a full
+    stop; empty when it may.
 
     It must be a legal vehicle and cost no more than so many thousand dollars (0: any price).
     Accessories that are not played yet may be on it, and do nothing.

@@ -10,7 +10,8 @@ from .settings import setting
 from .state import State
 
 LONE = 0
-"""The seat of the lone car of a Pack Attack, and of who flees in a chase; all others are the pack."""
+"""The seat of the lone car of a Pack Attack, and of who flees in a chase; all others are the
+pack."""
 
 
 def side_of(state: State, seat: int) -> int:

@@ -19,8 +19,8 @@ NO_SKILL = -1
 UNSKILLED_GUNNER = -3
 
 DRIVER_SKILL, GUNNER_SKILL, HANDGUNNER_SKILL, RUNNING_SKILL = range(4)
-"""The skills of somebody, in the order in which options give them; the last two may be left out, and are
-then base skills. Running everybody has (Skill Descriptions)."""
+"""The skills of somebody, in the order in which options give them; the last two may be left out,
+and are then base skills. Running everybody has (Skill Descriptions)."""
 
 ABOARD = (DRIVER_SKILL, GUNNER_SKILL)
 ON_FOOT = (HANDGUNNER_SKILL, RUNNING_SKILL)
@@ -48,8 +48,8 @@ def count_on_foot(rows: Iterable[Sequence[int]]) -> bool:
 
 
 def read_skills(seats: int, skills: Any) -> list[list[int]]:
-    """Driving and gunnery of every driver, with Handgunner and Running where these are no base skills; base
-    skills if nothing is said. Raises ``Malformed``."""
+    """Driving and gunnery of every driver, with Handgunner and Running where these are no base
+    skills; base skills if nothing is said. Raises ``Malformed``."""
     if skills is None:
         return [[0, 0] for _ in range(seats)]
     if (
@@ -77,7 +77,8 @@ def _by_vehicle(
 
 
 def read_crews(designs: Sequence[Design], crews: Any) -> list[list[list[int]]] | None:
-    """The same of everybody aboard but the drivers: for each vehicle a list of pairs, of gunners first. ``None`` where all have base skills. Raises ``Malformed``."""
+    """The same of everybody aboard but the drivers: for each vehicle a list of pairs, of gunners
+    first. ``None`` where all have base skills. Raises ``Malformed``."""
     if crews is None:
         return None
     found = []

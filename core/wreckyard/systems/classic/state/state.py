@@ -70,16 +70,18 @@ class Vehicle:
         struck: the damage that each side has taken in this phase, by ``records.SIDES`` (Hazards).
         condition: what is left of it.
         bank: the bank on which the maneuver began that is being made, from 1; 0 for none.
-        level: how high the ground is on which it stands, or which it has left, in units; ``ramp`` the
-            ramp that it is on or has left, from 1; 0 for none.
+        level: how high the ground is on which it stands, or which it has left, in units; ``ramp``
+            the ramp that it is on or has left, from 1; 0 for none.
         aloft: how it is off the ground, see ``heights``; ``left`` what is left of that: units of a
             jump, phases of a fall; ``drop`` the length of a jump, the height of a fall.
-        cold: phases until it can be driven off, with its driver just back in it; ``beaten`` the event
-            with which its side was out of a duel with people on foot, 0 while it is not.
-        dulled: 1 once it has lost its blades in a roll; ``lost`` 1 once it is on the wrong way of a fork.
-        kept: 0, or while one corner is over an edge its handling status before, from 1 for the least.
-        passed: how many lines of a race it has passed, the last in the turn ``marked``; ``home`` the
-            place in which it came home, 0 while it is not.
+        cold: phases until it can be driven off, with its driver just back in it; ``beaten`` the
+            event with which its side was out of a duel with people on foot, 0 while it is not.
+        dulled: 1 once it has lost its blades in a roll; ``lost`` 1 once it is on the wrong way of a
+            fork.
+        kept: 0, or while one corner is over an edge its handling status before, from 1 for the
+            least.
+        passed: how many lines of a race it has passed, the last in the turn ``marked``; ``home``
+            the place in which it came home, 0 while it is not.
         parted: whether its sidecar is cast off, see ``jettison``; then its outfit is without it.
     """
 
@@ -182,7 +184,8 @@ class State:
         turn, phase: from 1; turn 0 is the set-up, phase 6 the end of a turn.
         asked: the seat that the question on top of ``stack`` is put to, -1 when it is over.
         counters, walkers: what lies on the ground, and who walks on it.
-        breaches: for each fixed thing of the ground, how often it was breached; 1 of rubble yet to come.
+        breaches: for each fixed thing of the ground, how often it was breached; 1 of rubble yet to
+            come.
         slices: the rest of this phase's movement, next first. ``rows`` describes these fields.
         masks: the vehicles that are stand-ins in a view: ``hidden.vehicles``.
         choices: what is chosen unseen, see ``unseen``; it is never changed in place.

@@ -25,14 +25,16 @@ from ..hidden.vehicles import (
 from ..state.state import State
 
 ABLE: Mapping[str, Sequence[str]] = {"large-bore-projectile": ("atg", "gl", "sg")}
-"""The weapons of a class that can do different things; of all other classes any does what others can."""
+"""The weapons of a class that can do different things; of all other classes any does what others
+can."""
 
 VARIANTS = max(len(each) for each in ABLE.values())
 
 
 def asks_fire(state: State, number: VehicleNumber) -> bool:
     """Whether the crew of a vehicle is asked for fire: somebody has a weapon that could fire. Where
-    sheets are hidden he is asked, too, when one of his ports could hold one: being asked tells nothing."""
+    sheets are hidden he is asked, too, when one of his ports could hold one: being asked tells
+    nothing."""
     if hides_people(state.settings) and _has_hands_free(state, number):
         return True
     if may_fire(state, number):
@@ -57,7 +59,8 @@ def _has_hands_free(state: State, number: int) -> bool:
 
 
 def _as_if(state: State, number: VehicleNumber, known: frozenset[int], variant: int) -> State:
-    """A state in which unknown weapons of a vehicle are the ``variant``th that its ports could hold."""
+    """A state in which unknown weapons of a vehicle are the ``variant``th that its ports could
+    hold."""
     outfit = state.outfits[number]
 
     def choose(codes: Sequence[str], category: str) -> str:

@@ -57,7 +57,8 @@ def entries(state: State, number: int) -> tuple[Action, ...]:
 
 
 def start_at(state: State, number: int, gate: int) -> Pose:
-    """Return where a vehicle comes in by a gate: its back on the edge of the map, however long it is."""
+    """Return where a vehicle comes in by a gate: its back on the edge of the map, however long it
+    is."""
     shorter = CAR_SIZE.length - state.outfits[number].base.length
     return ahead(state.ground.gates[gate].start, -shorter // 2)
 

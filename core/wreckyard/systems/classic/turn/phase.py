@@ -1,4 +1,5 @@
-"""The stages of a phase, and what time does to counters (Using the Movement Chart; Dropped Weapons).
+"""The stages of a phase, and what time does to counters (Using the Movement Chart; Dropped
+Weapons).
 
 A ``Phase`` frame lies under everything that a phase asks, and goes from stage to stage.
 
@@ -445,9 +446,9 @@ def _why(state: State, left: list[int], decided: bool, escaped: bool) -> str:
 
 
 def winners(state: State) -> list[int]:
-    """Who has won: of a race the first that is home, and while none is who is furthest of those that
-    are left; of a duel all that are left. When none is, those who went last, in one phase. A team
-    wins as a whole, who of it is out too. Where feats count, whoever has most points."""
+    """Who has won: of a race the first that is home, and while none is who is furthest of those
+    that are left; of a duel all that are left. When none is, those who went last, in one phase. A
+    team wins as a whole, who of it is out too. Where feats count, whoever has most points."""
     if is_scored(state):
         return best(state)
     left = sides_left(state)

@@ -2,7 +2,8 @@
 
 Speeds of a phase and fire are asked of one driver after the other, as always, but nothing is done
 before all have chosen. Until then ``State.choices`` holds what each has chosen; the frames on the
-stack are those that ask who is left. Fire of a side's people on foot is one choice with that of its vehicle.
+stack are those that ask who is left. Fire of a side's people on foot is one choice with that of its
+vehicle.
 """
 
 from __future__ import annotations
@@ -37,8 +38,9 @@ FIRING = (frames.Fire, frames.Aim)
 
 
 class _NoLuck:
-    """What is only tried out asks no luck: dice that fall with a declaration (a fire that is sprayed, a
-    grenade that may drop inside) are rolled when it is revealed, and until then change nothing."""
+    """What is only tried out asks no luck: dice that fall with a declaration (a fire that is
+    sprayed, a grenade that may drop inside) are rolled when it is revealed, and until then change
+    nothing."""
 
     def pick(self, count: int) -> int:
         return count - 1
@@ -59,8 +61,8 @@ def begin(state: State, order: Sequence[Seat]) -> None:
 
 
 def _asked_of(state: State, number: VehicleNumber) -> list[Firing]:
-    """The frames that ask a side for fire: of its vehicle, then of its people on foot. While nothing is
-    revealed they stay what they were."""
+    """The frames that ask a side for fire: of its vehicle, then of its people on foot. While
+    nothing is revealed they stay what they were."""
     found: list[Firing] = [frames.Fire(number)] if asks_fire(state, number) else []
     for walker in state.walkers:
         frame = frames.Aim(walker.vehicle, walker.rider)
@@ -70,8 +72,8 @@ def _asked_of(state: State, number: VehicleNumber) -> list[Firing]:
 
 
 def ask_fire(play: Play) -> list[VehicleNumber]:
-    """Ask everybody for fire where there are people on foot: side by side, slowest reflexes first. Which
-    vehicles are asked."""
+    """Ask everybody for fire where there are people on foot: side by side, slowest reflexes first.
+    Which vehicles are asked."""
     state = play.state
     rows = {number: _asked_of(state, number) for number in state.by_reflexes()}
     order = [number for number, asked in rows.items() if asked]
@@ -122,8 +124,9 @@ def number_of(state: State) -> int:
 
 
 def answer(play: Play, frame: Frame, action: Action) -> bool:
-    """Take a step of a choice: True when the choice is sealed with it. A speed is one step, fire ends
-    with ``done`` or when nothing is left to fire; with the last choice all are shown and carried out.
+    """Take a step of a choice: True when the choice is sealed with it. A speed is one step, fire
+    ends with ``done`` or when nothing is left to fire; with the last choice all are shown and
+    carried out.
     """
     state = play.state
     seat, number = state.asked, vehicle_of(frame)
@@ -170,8 +173,8 @@ def _asks_on(state: State, number: int) -> bool:
 
 
 def stack_before(state: State) -> list[Frame]:
-    """The open frames as others know them: how far somebody has come with his choice is for nobody to
-    see, so all are there that ask him."""
+    """The open frames as others know them: how far somebody has come with his choice is for nobody
+    to see, so all are there that ask him."""
     top, number = state.stack[-1], state.choices.asked
     if isinstance(top, frames.Speed) or number is None or not state.walkers:
         return state.stack
@@ -213,8 +216,8 @@ def _split(
 
 
 def _is_ended(state: State, frame: Firing, steps: Steps) -> bool:
-    """Whether a frame has its answer: fire on foot is one step, that of a vehicle ends with ``done`` or when
-    nothing is left to fire."""
+    """Whether a frame has its answer: fire on foot is one step, that of a vehicle ends with
+    ``done`` or when nothing is left to fire."""
     if not steps or isinstance(frame, frames.Aim):
         return bool(steps)
     return steps[-1] == str(DONE) or not asks_fire(
@@ -240,8 +243,8 @@ def guessed(state: State, rng: random.Random) -> SealedChoices:
 
 
 def check(state: State, seen: bool, seat: Seat | None = None) -> None:
-    """Raise ``Malformed`` where the sealed choices of a state, or of what a seat has ``seen`` of one,
-    cannot be."""
+    """Raise ``Malformed`` where the sealed choices of a state, or of what a seat has ``seen`` of
+    one, cannot be."""
     choices = state.choices
     top = type(state.stack[-1]) if state.stack else None
     sealed = is_played(state) and top in ASKING

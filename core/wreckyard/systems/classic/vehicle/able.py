@@ -105,8 +105,8 @@ def source_runs(outfit: Outfit, gun: int) -> list[range]:
 
 
 def firing_order(condition: Condition, outfit: Outfit, gun: int) -> Sequence[int]:
-    """The runs of a weapon's loads in the order in which they leave: those that its switch is set to,
-    then all others as they come (Magazine Switch)."""
+    """The runs of a weapon's loads in the order in which they leave: those that its switch is set
+    to, then all others as they come (Magazine Switch)."""
     source, every = source_of(condition, gun), range(len(condition.shots[gun]))
     if not source:
         return every
@@ -141,8 +141,8 @@ def can_fight(condition: Condition, outfit: Outfit) -> bool:
 
 
 def can_move(condition: Condition, outfit: Outfit, speed: int) -> bool:
-    """Whether it moves or could: not at 0 without a plant, anybody who could drive, or tires on three
-    corners (ruling 35)."""
+    """Whether it moves or could: not at 0 without a plant, anybody who could drive, or tires on
+    three corners (ruling 35)."""
     if speed != 0:
         return True
     return (

@@ -1,4 +1,5 @@
-"""The people aboard: who can act, drive and fire (Injury to Drivers; Substitute Drivers; Concussion).
+"""The people aboard: who can act, drive and fire (Injury to Drivers; Substitute Drivers;
+Concussion).
 
 People are numbers by ``Outfit.aboard``, the driver first.
 """
@@ -44,8 +45,8 @@ def mate(condition: Condition, outfit: Outfit) -> RiderNumber:
 
 
 def pilot(condition: Condition, outfit: Outfit) -> RiderNumber:
-    """Who has the controls now: who sits in the driver's seat, else a substitute, who cannot do so in
-    a turn in which he has fired; ``NOBODY`` where there is none."""
+    """Who has the controls now: who sits in the driver's seat, else a substitute, who cannot do so
+    in a turn in which he has fired; ``NOBODY`` where there is none."""
     if acts(condition, outfit, condition.wheel):
         return condition.wheel
     other = mate(condition, outfit)
@@ -66,8 +67,8 @@ def is_substitute(condition: Condition, outfit: Outfit) -> bool:
 
 
 def may_fire_now(condition: Condition, outfit: Outfit, who: str) -> bool:
-    """Whether somebody of the crew can make a firing action: he can act, has made none in this turn,
-    and has not driven as a substitute in it."""
+    """Whether somebody of the crew can make a firing action: he can act, has made none in this
+    turn, and has not driven as a substitute in it."""
     rider = outfit.rider(who)
     if has_fired(condition, outfit, rider) or not acts(condition, outfit, rider):
         return False
@@ -100,8 +101,8 @@ def move_over(condition: Condition, rider: RiderNumber) -> int:
 
 
 def sit_down(condition: Condition, outfit: Outfit, at_rest: bool) -> int | None:
-    """The end of a turn for somebody who changes seats: the turns that are left, 0 when he sits at the
-    wheel; -1 when it has come to nothing, and ``None`` when nobody changes."""
+    """The end of a turn for somebody who changes seats: the turns that are left, 0 when he sits at
+    the wheel; -1 when it has come to nothing, and ``None`` when nobody changes."""
     if not condition.changing:
         return None
     rider, turns = condition.changing

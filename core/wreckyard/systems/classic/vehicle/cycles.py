@@ -53,15 +53,15 @@ class Struck(NamedTuple):
 
 
 BESIDE = (4, 2)
-"""Of six throws of a die, those that hit the cycle when one shoots at it from the side of its sidecar,
-and those that hit that."""
+"""Of six throws of a die, those that hit the cycle when one shoots at it from the side of its
+sidecar, and those that hit that."""
 
 DIE = 6
 
 
 def sidecar_struck(body: Anatomy, aimed: str, beside: bool, chance: Picks) -> str:
-    """The side of a sidecar that an attack on a part of its cycle strikes; empty when it strikes the
-    cycle (Sidecar Targeting; house for what comes from below)."""
+    """The side of a sidecar that an attack on a part of its cycle strikes; empty when it strikes
+    the cycle (Sidecar Targeting; house for what comes from below)."""
     tub = body.tub
     if tub is None:
         return ""
@@ -72,7 +72,8 @@ def sidecar_struck(body: Anatomy, aimed: str, beside: bool, chance: Picks) -> st
 
 
 def passes_into(tub: Tub, chance: Picks) -> bool:
-    """Whether what has gone through a cycle hits the sidecar behind it: up to its spaces on a die."""
+    """Whether what has gone through a cycle hits the sidecar behind it: up to its spaces on a
+    die."""
     return drawn(chance, (tub.spaces, DIE - tub.spaces)) == 0
 
 
@@ -103,8 +104,8 @@ def riders_of(body: Anatomy) -> list[int]:
 
 
 def exposed_parts(body: Anatomy) -> list[int]:
-    """All that a collision reaches on a cycle, as on the record sheet: tires, weapons, the plant, who
-    sits on it."""
+    """All that a collision reaches on a cycle, as on the record sheet: tires, weapons, the plant,
+    who sits on it."""
     tires = [wheel.tire for wheel in body.wheels if not on_sidecar(wheel.place)]
     guns = [gun.part for gun in body.guns if not on_sidecar(gun.place)]
     return [*tires, *guns, body.plant, *riders_of(body)]

@@ -1,7 +1,7 @@
 """Open doors after people get in or out (Pedestrians and Vehicles).
 
-What hits that side meanwhile may come past its armor, see ``damage``. Cycles and their sidecars have none;
-trikes do (house). Who climbs out over an end, or jumps, leaves none open (house).
+What hits that side meanwhile may come past its armor, see ``damage``. Cycles and their sidecars
+have none; trikes do (house). Who climbs out over an end, or jumps, leaves none open (house).
 """
 
 from __future__ import annotations

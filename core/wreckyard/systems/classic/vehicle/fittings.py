@@ -112,8 +112,8 @@ def is_unmasked(condition: Condition, outfit: Outfit, gun: int) -> bool:
 
 
 def guard_loss(condition: Condition, outfit: Outfit) -> int:
-    """What a front pair of wheelguards that is out costs of the handling class; fixed ones are in the
-    design's."""
+    """What a front pair of wheelguards that is out costs of the handling class; fixed ones are in
+    the design's."""
     name = guards_name(FRONT)
     if name not in outfit.gadgets or not is_out(condition, outfit, name):
         return 0

@@ -21,8 +21,9 @@ LIGHT = "light"
 
 
 class Lamp(NamedTuple):
-    """A searchlight: its name in actions, the code of its component, the number of its part, the edge of the
-    counter that it is on (a turret's is ``turret``), and the sides into whose arcs it shines."""
+    """A searchlight: its name in actions, the code of its component, the number of its part, the
+    edge of the counter that it is on (a turret's is ``turret``), and the sides into whose arcs it
+    shines."""
 
     text: str
     code: str

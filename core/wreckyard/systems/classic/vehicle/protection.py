@@ -13,7 +13,8 @@ KEEPS_FIRE_OUT = {"improved-body-armor": 3}
 
 
 def half(damage: int) -> int:
-    """Half of some damage, rounded up (the book for roll cages; for seats and impact armor house)."""
+    """Half of some damage, rounded up (the book for roll cages; for seats and impact armor
+    house)."""
     return -(-damage // 2)
 
 

@@ -103,9 +103,9 @@ SIDE_WORDS = {
 @dataclass(frozen=True, slots=True)
 class Names:
     """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map, weather and
-    ground where they are not as usual; what each of the ``walls`` is; of each vehicle its ``people``;
-    those gates that are ``places`` to start from; whether they are lined up ``on_road``; of each seat
-    its ``sides``."""
+    ground where they are not as usual; what each of the ``walls`` is; of each vehicle its
+    ``people``; those gates that are ``places`` to start from; whether they are lined up
+    ``on_road``; of each seat its ``sides``."""
 
     vehicles: tuple[str, ...]
     gates: tuple[str, ...] = ()

@@ -1,4 +1,5 @@
-"""Places for the words of a line on the board: off the shields of the cars that they speak about."""
+"""Places for the words of a line on the board: off the shields of the cars that they speak
+about."""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ class BillLine(NamedTuple):
 def bill(
     weapon: str, to_hit: int, lines: Sequence[BillLine], chance: Fraction, about: str = ""
 ) -> Node:
-    """The bill of a shot; `about` is the entry of its weapon. `to_hit` is the weapon's number: what is needed is that less all lines.
+    """The bill of a shot; `about` is the entry of its weapon. `to_hit` is the weapon's number: what
+    is needed is that less all lines.
 
     The chance is told by the rules; nothing is reckoned here but the sum.
     """

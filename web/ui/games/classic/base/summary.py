@@ -16,15 +16,17 @@ ON_MAP = 1
 
 
 class SeatSummary(TypedDict):
-    """Somebody: the pose of his vehicle, or nothing where it is not on the map; whether it is out."""
+    """Somebody: the pose of his vehicle, or nothing where it is not on the map; whether it is
+    out."""
 
     pose: list[int] | None
     out: bool
 
 
 class ClassicSummary(TypedDict):
-    """A duel: the map's size and what stands on it (x, y, width, height, and what it is), and everybody
-    by seat. Of matches that were kept before maps had heights it is not said what stands there."""
+    """A duel: the map's size and what stands on it (x, y, width, height, and what it is), and
+    everybody by seat. Of matches that were kept before maps had heights it is not said what stands
+    there."""
 
     names: list[str]
     turn: int

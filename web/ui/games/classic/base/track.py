@@ -88,8 +88,8 @@ def keeps(speed: Speed, status: int, difficulty: int, skill: int = 0) -> Fractio
 
 
 def spare(speed: Speed, status: int) -> int:
-    """The greatest difficulty for which nothing is rolled at a speed and status; -1 where even none is
-    too much."""
+    """The greatest difficulty for which nothing is rolled at a speed and status; -1 where even none
+    is too much."""
     found = -1
     for difficulty in range(MOST_DIFFICULTY + 1):
         if least_die(speed, lowered(status, difficulty)) > 1:
@@ -125,8 +125,8 @@ def odds(
     gentle: bool = False,
     ground: int = 0,
 ) -> Odds:
-    """The exact distribution over the crash table; results that cannot come are left out. `ground` is
-    what that adds to the roll."""
+    """The exact distribution over the crash table; results that cannot come are left out. `ground`
+    is what that adds to the roll."""
     found = maneuver_odds(speed, status, difficulty, skill, gentle, ground)
     table = driving_tables().maneuvers
     outcomes = [Outcome("kept", say("odds-kept"), found["kept"])]

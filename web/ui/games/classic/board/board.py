@@ -1,7 +1,7 @@
 """The layers of the map.
 
-A press on anything with a ``data-ref`` is told by that name, one on the ground as a place. All of it
-lies in one group that zooms and pans; labels are drawn in pixels and keep their size.
+A press on anything with a ``data-ref`` is told by that name, one on the ground as a place. All of
+it lies in one group that zooms and pans; labels are drawn in pixels and keep their size.
 """
 
 from __future__ import annotations
@@ -200,8 +200,8 @@ def _tags(view: ClassicView) -> list[Content]:
 
 
 def _names_above(view: ClassicView, number: int) -> bool:
-    """Whether a name stands above its vehicle: where the move that is chosen ends below it, or another
-    vehicle lies there and none above."""
+    """Whether a name stands above its vehicle: where the move that is chosen ends below it, or
+    another vehicle lies there and none above."""
     way = chosen_way(view) if number == view.asked else None
     own = view.vehicle(number)
     if way is not None and abs(way.end.y - own.y) > ROOM_FOR_A_NAME:

@@ -12,7 +12,8 @@ from wreckyard.systems.classic import Ground, House
 HALF = QUARTER // 2
 
 NAME_ROOM = 5
-"""A name is written so many times as wide as a letter of it, roughly, in tenths of a letter's height."""
+"""A name is written so many times as wide as a letter of it, roughly, in tenths of a letter's
+height."""
 
 CRUMBS = ((-70, -60, 55), (60, -40, 40), (-30, 50, 45), (70, 60, 60))
 """What lies in a breach, about the middle of its square: x, y, size."""
@@ -216,8 +217,8 @@ def a_house(kind: str) -> Node:
 
 
 def by_night(ground: Ground, breaches: Sequence[int]) -> list[Node]:
-    """What of buildings one sees in the dark: their outlines, doors, breaches, stairs and names, and their
-    windows, which are lit."""
+    """What of buildings one sees in the dark: their outlines, doors, breaches, stairs and names,
+    and their windows, which are lit."""
     lines = doors = holes = glass = ""
     standing = [each for each in ground.houses if breaches[each.rubble]]
     for house in ground.houses:

@@ -11,7 +11,8 @@ from wreckyard.systems.classic import VehicleNumber
 
 AROUND = 1400
 """So much is seen to every side, in thousandths of an inch: of a frame twice as tall as it is wide
-the sides are cut off, and a car that stands aslant, 1.12 inches from corner to corner, stays whole."""
+the sides are cut off, and a car that stands aslant, 1.12 inches from corner to corner, stays
+whole."""
 
 
 def close_up(view: ClassicView, number: int, *, alone: bool = False) -> Node:

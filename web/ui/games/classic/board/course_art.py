@@ -45,8 +45,8 @@ def course(ground: Ground) -> list[Node]:
 
 
 def fork_signs(state: State) -> list[Node]:
-    """Which way is taken at the fork that a chase has come to: an arrow on it, a bar across the other;
-    arrows on both while the choice is open."""
+    """Which way is taken at the fork that a chase has come to: an arrow on it, a bar across the
+    other; arrows on both while the choice is open."""
     fork = road.turnoff(state)
     if fork is None:
         return []
@@ -64,8 +64,8 @@ def fork_signs(state: State) -> list[Node]:
 
 
 def sign_at(line: Box, x: int, y: int) -> tuple[int, int]:
-    """Where the sign of a way stands: on its first line, and while that is far from whoever comes, on the
-    straight way there, so that it is on the map that he sees."""
+    """Where the sign of a way stands: on its first line, and while that is far from whoever comes,
+    on the straight way there, so that it is on the map that he sees."""
     middle = (line.left + line.right) // 2, (line.top + line.bottom) // 2
     far = max(1, round(apart(middle, (x, y))))
     near = min(far, IN_SIGHT)

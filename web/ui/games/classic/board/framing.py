@@ -17,7 +17,8 @@ ROOM = 1500
 """What is to be seen around the middle of a vehicle, in units."""
 
 TOGETHER = 14_000
-"""Who is no further from the foremost is looked at together with him where nobody plays, in units."""
+"""Who is no further from the foremost is looked at together with him where nobody plays, in
+units."""
 
 FOE_FAR = 36_000
 """The nearest foe is looked at together with whoever is asked up to so many units: across a lot."""

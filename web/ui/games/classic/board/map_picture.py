@@ -19,8 +19,8 @@ MARGIN = 900
 
 
 def ground_paper(ground: Ground, breaches: Sequence[int] = ()) -> Node:
-    """The drawing of a map; `breaches` are how often each of its fixed things is breached. It is made
-    once as long as none of them changes."""
+    """The drawing of a map; `breaches` are how often each of its fixed things is breached. It is
+    made once as long as none of them changes."""
     return _drawn(ground, tuple(breaches))
 
 

@@ -25,7 +25,8 @@ SKIDS = (250, 500, 750, 1000)
 
 @lru_cache(maxsize=4)
 def _debris(kind: str, live: int) -> Node:
-    """Half a counter of scrap with its live squares, or a lump that nothing should be driven over."""
+    """Half a counter of scrap with its live squares, or a lump that nothing should be driven
+    over."""
     if kind == "obstacle":
         return h(
             "g",
@@ -236,7 +237,8 @@ def arcs(view: ClassicView, places: Sequence[str]) -> list[Node]:
 
 
 def fire_line(view: ClassicView) -> list[Content]:
-    """The line of the chosen shot, from the side where its weapons are to the part that is aimed at."""
+    """The line of the chosen shot, from the side where its weapons are to the part that is aimed
+    at."""
     shot = chosen_shot(view)
     if shot is None or view.asked is None:
         return []
@@ -250,8 +252,8 @@ def fire_line(view: ClassicView) -> list[Content]:
 
 
 def _edge(view: ClassicView, number: int, part: str) -> tuple[float, float]:
-    """The middle of a side of a vehicle, or the corner of a tire; its own middle for all else, and for
-    what does not stand on its wheels."""
+    """The middle of a side of a vehicle, or the corner of a tire; its own middle for all else, and
+    for what does not stand on its wheels."""
     vehicle, base = view.vehicle(number), view.state.outfits[number].base
     letters = part.removeprefix("tire-")
     if vehicle.motion.face or not letters or set(letters) - set("FBLR"):

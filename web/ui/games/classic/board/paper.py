@@ -57,7 +57,8 @@ def paper(
     gates: Sequence[GateLook],
     lying: Sequence[Node] = (),
 ) -> Node:
-    """A map of a size in units, all that stands on it included, and what `lying` draws under that."""
+    """A map of a size in units, all that stands on it included, and what `lying` draws under
+    that."""
     return h(
         "g",
         _squares(width, height),

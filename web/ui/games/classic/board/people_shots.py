@@ -112,7 +112,8 @@ MOST_BY_HAND = 6
 
 
 def by_hand(view: ClassicView) -> Node | None:
-    """What whoever is chosen can fire by hand from inside, the likeliest first; None for nothing."""
+    """What whoever is chosen can fire by hand from inside, the likeliest first; None for
+    nothing."""
     best: dict[tuple[str, int, int, int], tuple[Sum | None, Action]] = {}
     for each in view.offered("shoot"):
         found = hand_ahead(view.state, view.asker, each)

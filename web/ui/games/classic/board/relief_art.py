@@ -55,8 +55,8 @@ def a_platform(platform: Platform, *, told: bool = True) -> Node:
 
 
 def a_ramp(ramp: Ramp, *, told: bool = True) -> Node:
-    """Steps that grow darker toward the upper edge, an arrow that points there, its angle where it is
-    ``told``."""
+    """Steps that grow darker toward the upper edge, an arrow that points there, its angle where it
+    is ``told``."""
     left, top, right, bottom = ramp[:4]
     mx, my = (left + right) / 2, (top + bottom) / 2
     wide = (right - left) if ramp.up % 1800 == 0 else (bottom - top)

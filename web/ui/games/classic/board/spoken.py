@@ -20,7 +20,8 @@ from wreckyard.systems.classic import COUNTER_KINDS, Ground, VehicleNumber, in_a
 INCH = 1000
 
 STANDING = ("wall", "low-wall", "bunker", "barrier", "tree", "boulder")
-"""What stops a vehicle and is told of by itself: a ditch lies, the sides of a ramp are part of it."""
+"""What stops a vehicle and is told of by itself: a ditch lies, the sides of a ramp are part of
+it."""
 
 
 class Box(Protocol):

@@ -68,8 +68,9 @@ def refits(car: Car, shelf: Sequence[Design]) -> Iterator[tuple[str, Design]]:
 def done(
     circuit: Circuit, who: int, ref: str, shelf: Sequence[Design] = (), *, bay: bool = False
 ) -> str:
-    """Do what a reference says; one sentence on what was done, or empty. Raises `Malformed`. `shelf`
-    are the vehicles of people's own design; `bay` says that one works in the bay of a garage."""
+    """Do what a reference says; one sentence on what was done, or empty. Raises `Malformed`.
+    `shelf` are the vehicles of people's own design; `bay` says that one works in the bay of a
+    garage."""
     head, *rest_of = ref.split(":")
     if head in DEALS:
         reason = why_busy(circuit, who)

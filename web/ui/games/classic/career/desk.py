@@ -52,8 +52,8 @@ TWICE = ("cr-sell", "cr-drop")
 class CareerDesk:
     """The careers of this device, and the screen that one of them has.
 
-    `shelf` gives the vehicles that people have designed; `wanted` is what somebody wants to see in the
-    designer, until he is there.
+    `shelf` gives the vehicles that people have designed; `wanted` is what somebody wants to see in
+    the designer, until he is there.
     """
 
     def __init__(

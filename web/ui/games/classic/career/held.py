@@ -10,8 +10,8 @@ LOCK = "career-"
 
 
 class Held:
-    """The careers that this tab has asked for; `elsewhere` are those that another tab goes on with, and
-    `asked` those of which it is not known yet."""
+    """The careers that this tab has asked for; `elsewhere` are those that another tab goes on with,
+    and `asked` those of which it is not known yet."""
 
     def __init__(self, services: PageServices) -> None:
         self._services = services
@@ -29,8 +29,8 @@ class Held:
         self.elsewhere.add(id)
 
     async def take(self, id: str, *, force: bool) -> bool:
-        """Go on with a career in this tab, unless another does; by force all the same. Whether it is
-        this tab's now."""
+        """Go on with a career in this tab, unless another does; by force all the same. Whether it
+        is this tab's now."""
 
         def lost() -> None:
             self.lose(id)

@@ -35,8 +35,8 @@ class Career:
         id: of letters and digits, its own on this device.
         match: the replay with which the evening that is open came from elsewhere, or empty.
         level: how well rivals drive.
-        driven: how many evenings of the week have been driven while nobody watched, and how many there
-            were; `actions` how far the next one is; `trouble` is why driving them ended.
+        driven: how many evenings of the week have been driven while nobody watched, and how many
+            there were; `actions` how far the next one is; `trouble` is why driving them ended.
     """
 
     id: str
@@ -144,5 +144,6 @@ def read_file(id: str, text: str) -> Career:
 
 
 def _level(level: object) -> str:
-    """How well rivals drive, from any hand; as usual where nothing is said, or what is not known."""
+    """How well rivals drive, from any hand; as usual where nothing is said, or what is not
+    known."""
     return level if isinstance(level, str) and level in LEVELS else USUAL

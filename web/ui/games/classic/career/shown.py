@@ -43,8 +43,8 @@ class Shown:
 
 
 def whose(circuit: Circuit, who: int) -> int:
-    """Whose week is shown next: that of `who` as long as he may decide, of the first who has not, or of
-    the first who drives tonight."""
+    """Whose week is shown next: that of `who` as long as he may decide, of the first who has not,
+    or of the first who drives tonight."""
     waiting = undecided(circuit)
     if who in waiting:
         return who

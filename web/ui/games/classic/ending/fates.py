@@ -24,8 +24,8 @@ class Blow:
     """What hurt a vehicle.
 
     Attributes:
-        kind: ``shot``, ``ram``, ``fire``, ``LIT``, ``trap``, or one of ``OWN_DOING``, ``GIVEN_UP``, ``LEFT``,
-            ``LOST``.
+        kind: ``shot``, ``ram``, ``fire``, ``LIT``, ``trap``, or one of ``OWN_DOING``, ``GIVEN_UP``,
+            ``LEFT``, ``LOST``.
         by: whose it was, -1 nobody's.
         weapon: of a shot, or of the one that lit a fire, as events name it.
     """

@@ -33,7 +33,8 @@ def harms_of(moments: Iterable[tuple[int, Sequence[Event]]], seats: int) -> Harm
 
 
 class _Reader:
-    """Reads events in their order; it knows the last shot at each vehicle, and the last collision."""
+    """Reads events in their order; it knows the last shot at each vehicle, and the last
+    collision."""
 
     def __init__(self, seats: int) -> None:
         self._seats, self._turn = seats, 1

@@ -30,7 +30,8 @@ COMPARED_AT = 60
 """The speed in mph at which stops and bends are compared, or the top speed if that is less."""
 
 type Row = tuple[str, str, str, int]
-"""What is compared, both values as texts, and whose is better: 1 the first, -1 the other, 0 nobody's."""
+"""What is compared, both values as texts, and whose is better: 1 the first, -1 the other, 0
+nobody's."""
 
 
 def beside(garage: Garage) -> Node:

@@ -158,11 +158,13 @@ class Garage(SharedGarage[Design]):
         return design_to_json(car)
 
     def design_from_json(self, data: object, where: str) -> Design:
-        """A vehicle, legal or not, from data that anybody may have written. Raises ``Malformed``."""
+        """A vehicle, legal or not, from data that anybody may have written. Raises
+        ``Malformed``."""
         return design_from_json(data, where)
 
     def missing(self) -> str:
-        """Why the vehicle cannot be driven: what is wrong with it, its price, what is not played."""
+        """Why the vehicle cannot be driven: what is wrong with it, its price, what is not
+        played."""
         wrong = trouble(self.car) or too_dear(self.car, self.budget)
         return wrong or (_sentence(refusal_of(self.car, self.event)) if self.seat >= 0 else "")
 

@@ -34,8 +34,8 @@ def _folded(key: str, what: str, *inside: Content) -> Node:
 
 
 def weapon_options(car: Design, number: int, short: str, plain: bool = False) -> Node | None:
-    """Magazines, switch, infrared, and the shots that it is loaded with; ``plain``: none of them that
-    it does not have."""
+    """Magazines, switch, infrared, and the shots that it is loaded with; ``plain``: none of them
+    that it does not have."""
     mounted = car.weapons[number]
     record = catalogue().weapons[mounted.code]
     name = weapon_names(car.weapons)[number]

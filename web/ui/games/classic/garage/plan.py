@@ -52,7 +52,8 @@ def plan(garage: Garage) -> Node:
 
 
 def _points(car: Design, side: str) -> tuple[int, ...] | None:
-    """The points of each layer on a side, of a sidecar's own; None for a place that carries none."""
+    """The points of each layer on a side, of a sidecar's own; None for a place that carries
+    none."""
     if side in SIDECAR_SIDES and car.sidecar:
         sides = body_of(car, ON_SIDECAR).armor_sides
         at = sides.index(SIDECAR_SIDES[side] or car.sidecar.side)

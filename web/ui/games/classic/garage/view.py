@@ -25,7 +25,8 @@ _TOOLS = ("undo", "redo", "new", "paste", "copy", "link", "download")
 
 
 def garage_screen(garage: Garage, name: str = "", colour: int = 0) -> Node:
-    """The garage; ``name`` and ``colour`` are those of the seat that the vehicle is for, if one is."""
+    """The garage; ``name`` and ``colour`` are those of the seat that the vehicle is for, if one
+    is."""
     letter = seat_letter(garage.seat) if garage.seat >= 0 else ""
     why = unplayed(garage.car) if garage.seat < 0 else ""
     return _PARTS.screen(

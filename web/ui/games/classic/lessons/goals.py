@@ -46,7 +46,8 @@ def bent(match: Match) -> bool | None:
 
 
 def through(gate: tuple[int, int, int], match: Match) -> bool | None:
-    """My car has passed between two cones, whose middle line, from and to, are told, without a die."""
+    """My car has passed between two cones, whose middle line, from and to, are told, without a
+    die."""
     line, left, right = gate
     if _mine(match, "met") or _rolled(match):
         return False

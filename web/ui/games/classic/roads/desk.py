@@ -22,8 +22,8 @@ SCREEN = "classic-roads"
 class RoadDesk:
     """The yard, and what comes of what happens there.
 
-    ``use`` is called with a road that was laid for the match that is set up. ``is_left`` says after a
-    press whether the yard was left, ``for_match`` whether it was entered from the set-up.
+    ``use`` is called with a road that was laid for the match that is set up. ``is_left`` says after
+    a press whether the yard was left, ``for_match`` whether it was entered from the set-up.
     """
 
     def __init__(

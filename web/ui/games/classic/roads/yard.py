@@ -1,7 +1,7 @@
 """The yard for roads: a road that is being laid, and a shelf of saved ones.
 
-What fits and what a road is good for is asked of the rules alone. A road may be unfinished while one
-works on it: the yard says so, and nobody plays on it.
+What fits and what a road is good for is asked of the rules alone. A road may be unfinished while
+one works on it: the yard says so, and nobody plays on it.
 """
 
 from __future__ import annotations

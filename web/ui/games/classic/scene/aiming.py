@@ -76,8 +76,9 @@ def parts(view: ClassicView, target: int, weapon: str) -> tuple[Action, ...]:
 
 
 def aimed(view: ClassicView, choice: Choice, head: str = "", rest: str = "") -> Choice:
-    """The choice after one of its parts is chosen; what does not fit it any more is chosen anew: the
-    target and the weapon that promise the most damage, and the part that is likeliest to be hit."""
+    """The choice after one of its parts is chosen; what does not fit it any more is chosen anew:
+    the target and the weapon that promise the most damage, and the part that is likeliest to be
+    hit."""
     if head == "target" and rest.isdigit():
         choice = replace(choice, target=int(rest), part="")
     elif head == "weapon":
@@ -102,8 +103,8 @@ def aimed(view: ClassicView, choice: Choice, head: str = "", rest: str = "") -> 
 
 
 def _promised(view: ClassicView, action: Action) -> Fraction:
-    """The damage that a shot may expect before armor, of all that it fires; a hit where its load decides
-    counts as one point."""
+    """The damage that a shot may expect before armor, of all that it fires; a hit where its load
+    decides counts as one point."""
     told = Fraction(0)
     for each in shots_of(view.state, view.asker, action):
         rolled = damage_odds(view.state, view.asker, each.gun)
@@ -160,8 +161,8 @@ def nearest_shot(view: ClassicView, weapon: str, x: float, y: float) -> Action |
 
 
 def usual_shots(view: ClassicView, weapon: str) -> Iterator[tuple[int, bool, Action]]:
-    """The shots of a weapon nearest to each other vehicle, and to where they lead it: whose, whether
-    it is led, the shot."""
+    """The shots of a weapon nearest to each other vehicle, and to where they lead it: whose,
+    whether it is led, the shot."""
     later = comes_down_later(view.state, view.asker, weapon)
     for number in view.on_map:
         if number == view.asker:

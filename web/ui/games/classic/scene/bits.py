@@ -52,7 +52,8 @@ def panel(
 ) -> Node:
     """A question: its title, what it is about, the answers, and what confirms them.
 
-    ``warning`` stays in sight above what confirms. ``tip`` is whether its tip is of what stands there now.
+    ``warning`` stays in sight above what confirms. ``tip`` is whether its tip is of what stands
+    there now.
     """
     return h(
         "section",

@@ -31,8 +31,8 @@ def done_first(view: ClassicView) -> Action | None:
 
 
 def why_not_on(view: ClassicView) -> str:
-    """Why the open question is for its player to answer; empty when the orders answer it, or what is
-    chosen does."""
+    """Why the open question is for its player to answer; empty when the orders answer it, or what
+    is chosen does."""
     decision, orders = view.decision, orders_to_drive_on(view)
     if decision is None or done_first(view) is not None:
         return ""

@@ -37,7 +37,8 @@ class Choice:
         who: who of the crew does it; empty for the first one who can.
         target, part: what it is aimed at: a vehicle, -1 for the first one, and what of it.
         looked_at: the vehicle whose sheet lies open, -1 none; looking needs no question.
-        odds: whether the odds lie open; ``foes`` whether what they could do in the coming phases does.
+        odds: whether the odds lie open; ``foes`` whether what they could do in the coming phases
+            does.
         reason: why the last press was refused, and ``reason_ref`` what was pressed.
     """
 
@@ -71,7 +72,8 @@ class ClassicView:
     """A moment of a duel of the classic for one pair of eyes.
 
     Attributes:
-        state: all that the viewer knows: where sheets are hidden, others are stand-ins. It is for reading.
+        state: all that the viewer knows: where sheets are hidden, others are stand-ins. It is for
+            reading.
         viewer: the person whose eyes are on the map, None for a spectator.
         decision: the open question, only when it is the viewer's to answer.
         asked: the seat that the open question is put to, or None.

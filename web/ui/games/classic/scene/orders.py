@@ -61,10 +61,10 @@ class Orders:
         until: the last turn for which it holds; 0 for no orders at all.
         shot: the greatest needed number of a shot that he wants to be asked about.
         kept: the turn for which the speed is settled: it is kept to its end; 0 for none.
-        going: the turn for which it is settled who goes first among equals; 0 for none; ``lets`` when it
-            is the other.
-        even: what evening-out does: ``ask``, ``near`` for the nearest place, or ``stay``. Nothing new ends
-            it.
+        going: the turn for which it is settled who goes first among equals; 0 for none; ``lets``
+            when it is the other.
+        even: what evening-out does: ``ask``, ``near`` for the nearest place, or ``stay``. Nothing
+            new ends it.
     """
 
     until: int = 0
@@ -90,9 +90,9 @@ NO_ORDERS = Orders()
 def settled(state: State, decision: Decision[Action], orders: Orders) -> Action | None:
     """What the orders answer to a question, None where there is something to think about.
 
-    They keep the speed, go first among equals or let others go, and drive straight on as long as nothing lies in
-    the way; shots that need a greater number than ordered are let go by. Whatever else is asked
-    waits for its player.
+    They keep the speed, go first among equals or let others go, and drive straight on as long as
+    nothing lies in the way; shots that need a greater number than ordered are let go by. Whatever
+    else is asked waits for its player.
     """
     number, kind = decision.seat, decision.kind
     if kind == "speed" and state.turn == orders.kept and HOLD in decision.options:
@@ -124,8 +124,8 @@ def _worth_asking(state: State, decision: Decision[Action], shot: int) -> bool:
 
 
 def hopeless(state: State, decision: Decision[Action]) -> bool:
-    """Whether fire is asked for, no shot can hit, and there is nothing else to do: there is nothing to
-    think about then."""
+    """Whether fire is asked for, no shot can hit, and there is nothing else to do: there is nothing
+    to think about then."""
     if decision.kind == "foot-fire":
         walker = asked_walker(state)
         shots = [

@@ -73,8 +73,8 @@ NEAR = 150
 
 
 def is_at_somebody(view: ClassicView, action: Action) -> bool:
-    """Whether a shot is at a vehicle or at somebody, or above the ground, and not at a free place of the
-    map."""
+    """Whether a shot is at a vehicle or at somebody, or above the ground, and not at a free place
+    of the map."""
     return action.target >= 0 or bool(action.amount) or bool(_who_is_at(view, action))
 
 
@@ -163,8 +163,8 @@ def night_words(view: ClassicView, walker: Walker) -> str:
 
 
 def arm(view: ClassicView, person: int, text: str) -> str:
-    """Something that somebody carries, as a button names it: a grenade with its timer where that is not
-    at a second, a launcher with what it fires next where that is not explosive."""
+    """Something that somebody carries, as a button names it: a grenade with its timer where that is
+    not at a second, a launcher with what it fires next where that is not explosive."""
     if _KIND.sub("", text) not in _GRENADES:
         load = launches(view.state, person, text)
         words = arm_words(text)
@@ -177,7 +177,8 @@ def arm(view: ClassicView, person: int, text: str) -> str:
 
 
 def arm_words(text: str) -> str:
-    """Something that somebody carries, by its name alone: of timers nothing is told but what stands in it."""
+    """Something that somebody carries, by its name alone: of timers nothing is told but what stands
+    in it."""
     if text in ("fist", "club", "PFE"):
         return say("extinguisher" if text == "PFE" else text)
     if text.startswith("T-"):
@@ -193,8 +194,8 @@ def arm_words(text: str) -> str:
 
 
 def tripod_words(text: str) -> str:
-    """The weapons on a tripod that fire at once: ``MG``, ``4 LtR``; of unlike ones those that are aimed
-    first."""
+    """The weapons on a tripod that fire at once: ``MG``, ``4 LtR``; of unlike ones those that are
+    aimed first."""
     makes = text.removeprefix("T-").split("-")
     counts = {each: makes.count(each) for each in makes}
     return " + ".join([f"{n} {each}" if n > 1 else each for each, n in counts.items()])

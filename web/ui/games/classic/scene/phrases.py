@@ -35,8 +35,8 @@ def inches(units: int) -> str:
 
 
 def aside(x: int, y: int, heading: int) -> str:
-    """A small step on the map as a driver sees it who heads along its lines: ``0.15″ right, 0.03″ back``,
-    in hundredths."""
+    """A small step on the map as a driver sees it who heads along its lines: ``0.15″ right, 0.03″
+    back``, in hundredths."""
     right, back = {0: (x, y), 900: (y, -x), 1800: (-x, -y)}.get(heading, (-y, x))
     steps = [
         say(key, n=f"{max(0.01, round(abs(units) / 1000, 2)):g}")

@@ -67,7 +67,8 @@ LIMITS = (0, 20, 40, 60)
 
 @dataclass(frozen=True, slots=True)
 class ClassicSeat:
-    """One seat: name, kind of player, index into ``COLOURS``, its car, and what its people carry on foot.
+    """One seat: name, kind of player, index into ``COLOURS``, its car, and what its people carry on
+    foot.
 
     ``own`` is there exactly when ``car`` is ``OWN``; ``kit`` is the code of one of ``KITS``.
     """
@@ -88,8 +89,8 @@ class ClassicDraft:
     Attributes:
         division: one of ``EVENTS``: which cars may be driven.
         map: the code of a map, ``OWN_ROAD`` for ``road``, a road of one's own.
-        alternate, errata, gentle, concussion, automatic, sealed, even, on_foot, turns: options of the
-            rules.
+        alternate, errata, gentle, concussion, automatic, sealed, even, on_foot, turns: options of
+            the rules.
         armor: the body armor that everybody wears, by its code; empty for none.
         weather, surface, light: the codes of them; empty for fine weather, a road, and daylight.
         scenario: one of ``SCENARIOS``: what it is about; ``laps`` of a race, ``points`` of a duel.

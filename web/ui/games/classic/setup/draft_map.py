@@ -72,7 +72,8 @@ def map_names(
 
 
 def map_trouble(draft: ClassicDraft) -> str:
-    """Why what the match is about cannot be played on its map, as a sentence; empty where it can."""
+    """Why what the match is about cannot be played on its map, as a sentence; empty where it
+    can."""
     map, seats = ground_in(draft), len(draft.seats)
     if len(map.gates) < seats:
         key = "trouble-starts" if map.course else "trouble-gates"

@@ -17,8 +17,8 @@ from wreckyard.systems.classic.roads import RoadPlan
 
 
 def map_of(draft: ClassicDraft, saved: Sequence[RoadPlan] = ()) -> Node | None:
-    """What it is about, and the map with its key; of first shots nothing is to be chosen. ``saved`` are
-    the roads of the shelf, in the order of their refs."""
+    """What it is about, and the map with its key; of first shots nothing is to be chosen. ``saved``
+    are the roads of the shelf, in the order of their refs."""
     if draft.division == FIRST_SHOTS:
         return None
     return h(

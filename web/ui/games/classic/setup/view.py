@@ -67,8 +67,8 @@ def setup(
     saved: Sequence[Design] = (),
     roads: Sequence[RoadPlan] = (),
 ) -> Node:
-    """The set-up screen. ``saved`` are the cars of the garage and ``roads`` those of the yard, in the order
-    of their refs."""
+    """The set-up screen. ``saved`` are the cars of the garage and ``roads`` those of the yard, in
+    the order of their refs."""
     trouble = trouble_with(draft)
     return h(
         "main",

@@ -19,8 +19,9 @@ from wreckyard.systems.classic import (
 
 
 def people_notes(state: State, number: VehicleNumber) -> tuple[tuple[str, str], ...]:
-    """For each aboard of whom there is something to note, his code and the words: body armor, stunned,
-    at the wheel though he is no driver, on his way there; of the driver also the doors that stand open."""
+    """For each aboard of whom there is something to note, his code and the words: body armor,
+    stunned, at the wheel though he is no driver, on his way there; of the driver also the doors
+    that stand open."""
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     drives = driver_of(condition, outfit)
     found = []
@@ -48,7 +49,8 @@ def people_notes(state: State, number: VehicleNumber) -> tuple[tuple[str, str], 
 
 
 def pockets(state: State, person: int) -> str:
-    """What shows of what somebody else carries, where sheets are hidden: the rest is a question mark."""
+    """What shows of what somebody else carries, where sheets are hidden: the rest is a question
+    mark."""
     if not hides_people(state.settings) or not is_masked(state, person // RIDERS):
         return ""
     known = [name for name, _ in carried(state, person, unknown_things(state, person))]

@@ -26,7 +26,8 @@ SIDES = ("front", "left", "right", "back", "top", "underbody")
 class Row:
     """A part: its code, its name, where it is, its points and what is left of them.
 
-    `shots` and `of` are those left and those of a full load; of a laser both are -1. `make` is the code of what kind of weapon it is; of one that is `unknown` the usual one of its class.
+    `shots` and `of` are those left and those of a full load; of a laser both are -1. `make` is the
+    code of what kind of weapon it is; of one that is `unknown` the usual one of its class.
     """
 
     code: str
@@ -100,7 +101,8 @@ def sheet_of(
     notes: tuple[tuple[str, str], ...] = (),
 ) -> Sheet:
     """The sheet of a design; `left` are the points left of parts and `shots` those left of weapons,
-    by their codes: what is not named is whole and full. `off` are wheels that are gone, `notes` about people."""
+    by their codes: what is not named is whole and full. `off` are wheels that are gone, `notes`
+    about people."""
     parts = components(design)
     armor = {
         side: tuple(

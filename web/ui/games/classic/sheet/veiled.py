@@ -96,7 +96,8 @@ def _unknown(row: Row, classes: dict[str, str]) -> Row:
 
 
 def _beside(sheet: Sheet, veil: Veil) -> tuple[str, ...]:
-    """What else can be said of it: what has come to light, what may be a fake, what a mark means."""
+    """What else can be said of it: what has come to light, what may be a fake, what a mark
+    means."""
     known = catalogue().accessories
     shown = [
         known[each.code].name

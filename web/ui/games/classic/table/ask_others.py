@@ -1,7 +1,7 @@
 """Gates, recovery, collisions, surrender, and choices of the owner.
 
-Choices that the book leaves to whose vehicle it is, and that most drivers settle once: who of equals
-goes first, onto which place of the grid a counter is put, which side takes an explosion.
+Choices that the book leaves to whose vehicle it is, and that most drivers settle once: who of
+equals goes first, onto which place of the grid a counter is put, which side takes an explosion.
 """
 
 from __future__ import annotations
@@ -186,8 +186,8 @@ def ask_order(view: ClassicView) -> Node:
 
 
 def ask_even(view: ClassicView) -> Node:
-    """Onto which place of the grid a counter is put after its maneuver; the answers lie as the places
-    do on the map."""
+    """Onto which place of the grid a counter is put after its maneuver; the answers lie as the
+    places do on the map."""
     own = view.vehicle(view.asker)
     places = view.offered("even")
     rows = sorted({each.y for each in places})

@@ -83,7 +83,8 @@ def _needs(cell: Cell) -> str:
 
 def _landings(track: Track, cell: Cell, chosen: int, ref: str) -> Content:
     """The difficulties that land in a cell. What lands on the worst status all at once lies side by
-    side, and lower than the others where there are any: a pile would push the answers out of sight."""
+    side, and lower than the others where there are any: a pile would push the answers out of
+    sight."""
     drawn = [_landing(track, cell, each, each == chosen, ref) for each in cell.lands]
     if len(drawn) < 2:
         return drawn

@@ -25,8 +25,8 @@ LEAST_PAUSE = 0.12
 """Seconds that a computer takes over an answer at least, at the usual pace: there are many."""
 
 PASSING = 0.15
-"""Seconds that routine driving is shown where nobody plays, at the usual pace: the counters that move
-tell it, and a race has hundreds of such answers."""
+"""Seconds that routine driving is shown where nobody plays, at the usual pace: the counters that
+move tell it, and a race has hundreds of such answers."""
 
 ROUTINE = frozenset({"maneuver", "moved", "control", "speed", "turn", "phase", "status"})
 """The kinds of events that are routine; a roll for control only where it is kept."""
@@ -88,7 +88,8 @@ class ClassicHost(Host):
         return state
 
     def seen_by(self, seat: int | None) -> State:
-        """The state as somebody knows it; what is chosen unseen is not in it where sheets lie open."""
+        """The state as somebody knows it; what is chosen unseen is not in it where sheets lie
+        open."""
         state: State = self.match.observe(seat if self.has_hands else None).known
         return state
 

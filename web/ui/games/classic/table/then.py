@@ -21,7 +21,8 @@ HARDEST = 6
 
 
 def then(view: ClassicView, change: Change | None) -> Content:
-    """The row of another speed that is chosen, under that of now; which bends ask for no roll there."""
+    """The row of another speed that is chosen, under that of now; which bends ask for no roll
+    there."""
     motion = view.vehicle(view.asker).motion
     speed = motion.speed if change is None else change.speed
     status = motion.status if change is None else change.status

@@ -13,7 +13,8 @@ from ui.games.duel.views.hand import card_classes
 
 
 def piles(decks: Sequence[Piles], drop: str | None = None) -> Node:
-    """The piles of one deck or of two, as a group with a name. `drop` is what cards are let go on."""
+    """The piles of one deck or of two, as a group with a name. `drop` is what cards are let go
+    on."""
     mixed = len(decks) > 1
     counts = " ".join(_counts(each, mixed) for each in decks)
     return h(

@@ -1,4 +1,5 @@
-"""Reaction sheets: who does what to whom, what happens if you do nothing, what each answer changes."""
+"""Reaction sheets: who does what to whom, what happens if you do nothing, what each answer
+changes."""
 
 from __future__ import annotations
 

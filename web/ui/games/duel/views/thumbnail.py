@@ -34,7 +34,8 @@ _WIDTH, _HEIGHT = 100, 134
 def thumbnail(
     vehicles: Sequence[VehicleSummary], colours: Sequence[int], seats: Sequence[int] = ()
 ) -> Node:
-    """Vehicles of a summary, in their colors; `seats` are whose they are, all from 0 if not given."""
+    """Vehicles of a summary, in their colors; `seats` are whose they are, all from 0 if not
+    given."""
     gap = 14
     cars = [
         _vehicle(one, seats[at] if seats else at, colours[at], at * (_WIDTH + gap))

@@ -37,7 +37,8 @@ def _words(action: Action) -> str:
 
 
 def _row(view: StreetView, code: str, weapon: str, several: bool) -> Node:
-    """The points that a weapon of a pod may go onto; the pod is named where there are ``several``."""
+    """The points that a weapon of a pod may go onto; the pod is named where there are
+    ``several``."""
     kind = say(weapon)
     name = say("drop-from", what=kind, mount=mount(code)) if several else kind
     mine = [each for each in view.offered("drop") if (each.mount, each.weapon) == (code, weapon)]

@@ -216,7 +216,8 @@ def shoot(view: StreetView) -> Node | None:
 
 
 def ask_return(view: StreetView) -> Node:
-    """Whether to answer a round, and how; where no roll hits, not to is the answer that it asks for."""
+    """Whether to answer a round, and how; where no roll hits, not to is the answer that it asks
+    for."""
     action = fire_action(view, view.choice)
     seen = None if action is None else shot(view.state, view.asker, action)
     no = say("return-pass")

@@ -51,7 +51,8 @@ def _go(action: Action) -> str:
 
 
 def _risk(view: StreetView) -> Node | None:
-    """A warning where no way at the chosen speed is safe: above the dial, where a phone shows it."""
+    """A warning where no way at the chosen speed is safe: above the dial, where a phone shows
+    it."""
     ends = reach_of(view)
     if ends is None or not ends.must_risk:
         return None
@@ -105,7 +106,8 @@ def _place(number: float, least: int, most: int, radius: float) -> tuple[float, 
 
 
 def _dial(view: StreetView) -> Node | None:
-    """The numbers of the car; bands show up to which corners are safe, the needle what is chosen."""
+    """The numbers of the car; bands show up to which corners are safe, the needle what is
+    chosen."""
     car = view.own_car
     if car < 0 or view.state.cars[car].x < 0:
         return None

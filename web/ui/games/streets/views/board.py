@@ -1,7 +1,8 @@
-"""The board of the streets in layers: the ground, what lies on it, who is on it, what is thought of.
+"""The board of the streets in layers: the ground, what lies on it, who is on it, what is thought
+of.
 
-A press on anything with a ``data-ref`` is told by that name, one on the ground as a place. All of it
-lies in one group that zooms and pans; labels are drawn in pixels and keep their size.
+A press on anything with a ``data-ref`` is told by that name, one on the ground as a place. All of
+it lies in one group that zooms and pans; labels are drawn in pixels and keep their size.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The bodies of cars: outlines from above, nose up, 880 units long. A style has a shape of its own."""
+"""The bodies of cars: outlines from above, nose up, 880 units long. A style has a shape of its
+own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is thought of, in chalk: the drive as one stroke, its tests, skids as ghosts, a line of fire."""
+"""What is thought of, in chalk: the drive as one stroke, its tests, skids as ghosts, a line of
+fire."""
 
 from __future__ import annotations
 
@@ -141,7 +142,8 @@ def over(view: StreetView) -> list[Content]:
 
 def _aside(planned: Stroke) -> tuple[int, int]:
     """Where the points that are left are told beside the end of a stroke, in pixels: to the right
-    of its head and below, or to the left of it where a sign of a test near by would lie under it."""
+    of its head and below, or to the left of it where a sign of a test near by would lie under
+    it."""
     end = planned.points[-1]
     signs = [each.point for each in planned.points if each.sd or each.marker]
     near = [(x, y) for x, y in signs if 0 <= x - end.point[0] <= 2 and 0 <= y - end.point[1] <= 2]

@@ -1,4 +1,5 @@
-"""Who has chosen a speed and may still change it: until the last one has chosen nobody knows any."""
+"""Who has chosen a speed and may still change it: until the last one has chosen nobody knows
+any."""
 
 from __future__ import annotations
 

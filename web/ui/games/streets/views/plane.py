@@ -26,7 +26,8 @@ def point_at(x: float, y: float) -> tuple[int, int]:
 
 
 def put(point: tuple[int, int], eighths: int = 0) -> dict[str, str]:
-    """The style that moves a drawing to a point and turns it; it always turns, so that it animates."""
+    """The style that moves a drawing to a point and turns it; it always turns, so that it
+    animates."""
     x, y = at(point)
     return {"transform": f"translate({x}px, {y}px) rotate({45 * eighths}deg)"}
 

@@ -1,4 +1,5 @@
-"""Roofs from straight above: tiled ones with a ridge, flat ones with what stands on them, stands."""
+"""Roofs from straight above: tiled ones with a ridge, flat ones with what stands on them,
+stands."""
 
 from __future__ import annotations
 

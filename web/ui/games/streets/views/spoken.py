@@ -32,7 +32,8 @@ def car_words(view: StreetView, number: int) -> str:
 
 
 def described(view: StreetView) -> Node:
-    """The board in parts, for those who hear it: who is where, what lies on the road, the ground."""
+    """The board in parts, for those who hear it: who is where, what lies on the road, the
+    ground."""
     state = view.state
     where = [car_words(view, number) for number, car in enumerate(state.cars) if car.x >= 0]
     where += [

@@ -1,5 +1,5 @@
-"""The tags of cars on the board: who drives, and how fast. Cars that stand close together get theirs
-where they hide neither each other nor another car, nor who or what is beside them."""
+"""The tags of cars on the board: who drives, and how fast. Cars that stand close together get
+theirs where they hide neither each other nor another car, nor who or what is beside them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ HIGH = 20
 
 
 class Lie(NamedTuple):
-    """Where a tag lies: ``below`` its car or above it, leaning right (1), left (-1) or not at all."""
+    """Where a tag lies: ``below`` its car or above it, leaning right (1), left (-1) or not at
+    all."""
 
     below: bool
     lean: int
@@ -65,7 +66,8 @@ def tags(view: StreetView) -> list[Content]:
 
 
 def places(x: int, y: int, width: int, height: int) -> list[Lie]:
-    """Where a tag may lie: below the last row, and beside the outer columns, it would be cut off."""
+    """Where a tag may lie: below the last row, and beside the outer columns, it would be cut
+    off."""
     return [
         lie
         for lie in LIES

@@ -36,7 +36,8 @@ SHAPES = {
 """What events of a kind may have: divisions, least and most seats, maps, purses, laps."""
 
 FIRST = 5
-"""So many fields an event had in the first careers; later ones are left out where they are empty."""
+"""So many fields an event had in the first careers; later ones are left out where they are
+empty."""
 
 
 def event_to_json(event: Event) -> list[Any]:

@@ -49,9 +49,9 @@ TEAM_SEATS = 4
 class Event(NamedTuple):
     """An evening of the calendar.
 
-    ``division`` is 0 where it is no limit, or nothing is driven. ``seats`` are how many come at most;
-    ``purse`` the percents, of an outing the dollars of the stake; ``game`` is the other game that an
-    outing is of, by its id; ``laps`` are those of a race.
+    ``division`` is 0 where it is no limit, or nothing is driven. ``seats`` are how many come at
+    most; ``purse`` the percents, of an outing the dollars of the stake; ``game`` is the other game
+    that an outing is of, by its id; ``laps`` are those of a race.
     """
 
     kind: str
@@ -78,8 +78,9 @@ type Fits = Callable[[Sequence[Event]], bool]
 
 
 def events_of(chance: Chance, fits: Fits = bool) -> list[Event]:
-    """The events of a week: an amateur night, a division, one of ``FEATURES``, and an evening of another
-    game. What does not fit into the week is not put on: something else of the kind is, if anything fits.
+    """The events of a week: an amateur night, a division, one of ``FEATURES``, and an evening of
+    another game. What does not fit into the week is not put on: something else of the kind is, if
+    anything fits.
     """
     first, second, *others = chance.shuffle(LADDER)
     low, high = sorted((first, second))

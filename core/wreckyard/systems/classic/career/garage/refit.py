@@ -27,14 +27,15 @@ from .repair import bill, rounded
 from .wear import Wear
 
 type Weapon = tuple[str, str, bool, int, bool]
-"""What makes a weapon the same one: its make, place, sight, how many magazines, their switch. What it is
-loaded with does not."""
+"""What makes a weapon the same one: its make, place, sight, how many magazines, their switch. What
+it is loaded with does not."""
 
 UNITS = ("", ON_SIDECAR)
 
 
 class Refit(NamedTuple):
-    """What altering a vehicle costs in dollars, what the old parts bring, and what is worn after it."""
+    """What altering a vehicle costs in dollars, what the old parts bring, and what is worn after
+    it."""
 
     price: int
     salvage: int
@@ -77,7 +78,8 @@ def is_option(old: Design, new: Design) -> bool:
 
 
 def refit_of(car: Car, design: Design) -> Refit:
-    """What it takes to alter a vehicle into another for which ``why_not_refitted`` has no reason."""
+    """What it takes to alter a vehicle into another for which ``why_not_refitted`` has no
+    reason."""
     wear = _wear_after(car, design)
     if is_option(car.design, design):
         return Refit(max(0, Car(design).price - car.price), 0, wear)
@@ -147,7 +149,8 @@ def _armor(old: Design, new: Design, unit: str) -> Fraction:
 
 
 def _salvage(car: Car, new: Design) -> Fraction:
-    """Half of what old parts are worth as they stand; armor that comes off is worth nothing (house)."""
+    """Half of what old parts are worth as they stand; armor that comes off is worth nothing
+    (house)."""
     old, gone = car.design, _names_gone(car.design, new)
     value = ZERO
     if PLANT in gone:

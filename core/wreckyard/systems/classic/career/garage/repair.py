@@ -68,7 +68,8 @@ def is_cheaper_anew(design: Design, works: Collection[Work]) -> bool:
 
 
 def mended(design: Design, wear: Wear, works: Collection[Work]) -> Wear:
-    """Return the wear that is left once some lines of the bill are done. A new one-shot weapon comes loaded."""
+    """Return the wear that is left once some lines of the bill are done. A new one-shot weapon
+    comes loaded."""
     outfit = outfit_of(design)
     parts = {work.code for work in works if work.what != LOAD}
     loads = {work.code for work in works if work.what == LOAD}
@@ -102,15 +103,16 @@ def with_new_armor(wear: Wear) -> Wear:
 
 
 def salvage_value(design: Design, wear: Wear) -> int:
-    """What a vehicle is worth as it stands: its price less its repair, not below 0. A burned wreck is
-    worthless."""
+    """What a vehicle is worth as it stands: its price less its repair, not below 0. A burned wreck
+    is worthless."""
     if wear.burnt:
         return 0
     return max(0, balance(design, wear))
 
 
 def balance(design: Design, wear: Wear) -> int:
-    """Return a vehicle's price less its repair, below 0 where the repair costs more. It must not be burned."""
+    """Return a vehicle's price less its repair, below 0 where the repair costs more. It must not be
+    burned."""
     return outfit_of(design).figures.price - total(design, bill(design, wear))
 
 

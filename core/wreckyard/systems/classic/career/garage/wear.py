@@ -25,8 +25,8 @@ class Wear:
         wheels: the wheels that are gone, by their places.
         shots: of weapons that have fired, the shots left of each run of their loads.
         burnt: whether it is a burned wreck.
-        rigged: the codes of parts, among those in ``left``, that are jury-rigged: they are replaced and
-            never repaired, and not jury-rigged again (Jury-Rigging).
+        rigged: the codes of parts, among those in ``left``, that are jury-rigged: they are replaced
+            and never repaired, and not jury-rigged again (Jury-Rigging).
     """
 
     left: dict[str, int] = field(default_factory=dict)

@@ -1,8 +1,8 @@
 """Credit and work in the pits, for a driver without a car.
 
-A dealer lends what somebody lacks for a car, or for mending one, as long as he has none that can come
-to a division; half of all that he then wins, and of what his cars bring, goes to the dealer until it is
-paid. There is no interest.
+A dealer lends what somebody lacks for a car, or for mending one, as long as he has none that can
+come to a division; half of all that he then wins, and of what his cars bring, goes to the dealer
+until it is paid. There is no interest.
 """
 
 from __future__ import annotations
@@ -13,14 +13,15 @@ from ..circuit import Driver
 from ..garage.garage import why_not_entered
 
 MOST_CREDIT = 9000
-"""Dollars that somebody may be in debt for: two of the cheapest cars, and what is kept beside them."""
+"""Dollars that somebody may be in debt for: two of the cheapest cars, and what is kept beside
+them."""
 
 KNOWN_AFTER = 3
 """After so many evenings a dealer knows somebody and lends."""
 
 PIT_WEEKS, PIT_YEAR = 52, 6000
-"""What somebody without skill earns above his living in a year of work on cars (Learning the Mechanic
-Skill): a week in the pits is paid so (that it is to be had: house)."""
+"""What somebody without skill earns above his living in a year of work on cars (Learning the
+Mechanic Skill): a week in the pits is paid so (that it is to be had: house)."""
 
 
 def has_a_ride(driver: Driver) -> bool:

@@ -1,5 +1,5 @@
-"""What a person may do with money and points between duels, and why not (Wealth; Repair and Salvage;
-Spending Points to Improve Skills).
+"""What a person may do with money and points between duels, and why not (Wealth; Repair and
+Salvage; Spending Points to Improve Skills).
 
 People and computers deal through the same functions; there is no other way.
 """
@@ -66,8 +66,8 @@ def lines_of(car: Car) -> list[Work]:
 
 
 def cost_of(driver: Driver, car: Car, codes: Sequence[str]) -> int:
-    """What mending some parts of a car costs its owner: codes of lines, or ``ARMOR_ANEW``. Where all armor
-    anew costs less than the patches, it is done instead."""
+    """What mending some parts of a car costs its owner: codes of lines, or ``ARMOR_ANEW``. Where
+    all armor anew costs less than the patches, it is done instead."""
     price = total(car.design, _chosen(car, codes))
     if ARMOR_ANEW in codes:
         price += armor_anew(car.design)
@@ -114,8 +114,8 @@ def why_not_bought(driver: Driver, price: int) -> str:
 
 
 def why_not_built(driver: Driver, design: Design) -> str:
-    """Why somebody cannot have a car of some design, in one sentence; empty when he can. What he has
-    designed himself costs what its parts cost, as a dealer's does (house)."""
+    """Why somebody cannot have a car of some design, in one sentence; empty when he can. What he
+    has designed himself costs what its parts cost, as a dealer's does (house)."""
     fault = why_not_fielded(design)
     return f"{design.name}: {fault}." if fault else why_not_bought(driver, Car(design).price)
 
@@ -184,8 +184,8 @@ def buy_suit(driver: Driver, code: str) -> None:
 
 
 def sell(driver: Driver, number: int, circuit: Circuit | None = None) -> int:
-    """Sell a car as it stands; the dollars that it brings, of which debts for living are paid first,
-    and then half goes to who has lent him money. Dealers of a circuit have it then.
+    """Sell a car as it stands; the dollars that it brings, of which debts for living are paid
+    first, and then half goes to who has lent him money. Dealers of a circuit have it then.
 
     Who has sold his last car for less owes nothing any more: he has nothing left (Wealth).
     """
@@ -199,8 +199,8 @@ def sell(driver: Driver, number: int, circuit: Circuit | None = None) -> int:
 
 
 def learn(driver: Driver, skill: str, week: int) -> None:
-    """Improve a skill, or go to school for a new one. Whoever is at school already stays thirteen weeks
-    longer. Raises ``Malformed`` where that cannot be."""
+    """Improve a skill, or go to school for a new one. Whoever is at school already stays thirteen
+    weeks longer. Raises ``Malformed`` where that cannot be."""
     if skill not in SKILLS:
         raise Malformed(f"the skills of a career are {', '.join(SKILLS)}")
     _refuse(why_not_improved(driver.character, skill))

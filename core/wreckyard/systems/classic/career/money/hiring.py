@@ -1,8 +1,9 @@
 """People for hire, their contracts, and their places aboard.
 
-Who is for hire follows from the seed of the circuit and the week: nothing of it is kept but contracts.
-A gunner sits in a gunner's place of his employer's car, a driver takes the wheel while his employer
-lies in hospital or is at school, a mechanic works on his cars. Wages are paid beforehand.
+Who is for hire follows from the seed of the circuit and the week: nothing of it is kept but
+contracts. A gunner sits in a gunner's place of his employer's car, a driver takes the wheel while
+his employer lies in hospital or is at school, a mechanic works on his cars. Wages are paid
+beforehand.
 """
 
 from __future__ import annotations
@@ -85,8 +86,8 @@ def why_not_hired(circuit: Circuit, driver: Driver, number: int, *, season: bool
 
 
 def hire(circuit: Circuit, driver: Driver, number: int, *, season: bool) -> Hand:
-    """Hire somebody of ``for_hire`` for this week, or to the end of the season; he with his contract.
-    Raises ``Malformed`` where that cannot be."""
+    """Hire somebody of ``for_hire`` for this week, or to the end of the season; he with his
+    contract. Raises ``Malformed`` where that cannot be."""
     reason = why_not_hired(circuit, driver, number, season=season)
     if reason:
         raise Malformed(reason)
@@ -119,14 +120,15 @@ def stand_in(circuit: Circuit, driver: Driver) -> Hand | None:
 
 
 def mechanic_of(driver: Driver) -> int:
-    """The level of the best mechanic who works on somebody's cars, himself included; -1 for none."""
+    """The level of the best mechanic who works on somebody's cars, himself included; -1 for
+    none."""
     own = driver.character.skills.get(MECHANIC, NO_SKILL)
     return max([own, *(hand.level for hand in hands_of(driver, MECHANIC))])
 
 
 def skills_aboard(circuit: Circuit, driver: Driver, design: Design) -> list[int]:
-    """Driving and gunnery of who takes the wheel, with Handgunner and Running where people leave their cars;
-    hired people have these as base skills (house)."""
+    """Driving and gunnery of who takes the wheel, with Handgunner and Running where people leave
+    their cars; hired people have these as base skills (house)."""
     hand = stand_in(circuit, driver)
     if hand is not None:
         return hand.skills
@@ -156,8 +158,8 @@ def paid_out(circuit: Circuit, driver: Driver, design: Design, prize: int) -> in
 
 
 def hands_hurt(circuit: Circuit, driver: Driver, design: Design, hits: Sequence[int]) -> None:
-    """What becomes of hired people who came to harm: ``hits`` of everybody aboard, the driver first.
-    Who is hurt goes home to heal; where the dead stay dead the family of one gets wages."""
+    """What becomes of hired people who came to harm: ``hits`` of everybody aboard, the driver
+    first. Who is hurt goes home to heal; where the dead stay dead the family of one gets wages."""
     aboard = [stand_in(circuit, driver), *hands_of(driver, GUNNER)[: gunners_places(design)]]
     for hand, many in zip(aboard, hits, strict=False):
         if hand is None or not many:
@@ -211,8 +213,8 @@ def hire_mechanic(circuit: Circuit, driver: Driver, bill: int) -> None:
 
 
 def hire_crew(circuit: Circuit, driver: Driver) -> None:
-    """A rival hires a driver while he himself cannot drive, if a car of his can come to a division of
-    this week, and a gunner who is better than a beginner for a place in it."""
+    """A rival hires a driver while he himself cannot drive, if a car of his can come to a division
+    of this week, and a gunner who is better than a beginner for a place in it."""
     absent = driver.character.hurt or driver.away > circuit.week
     wanted = [DRIVER] if absent else []
     wanted += [GUNNER] if _gunners(driver) else []

@@ -1,8 +1,8 @@
 """Work on one's own vehicles (Repair and Salvage; Characters, Mechanic).
 
-Whoever works himself pays two thirds. Each try takes an hour, of the best mechanics half of one, and
-mends a point, three of armor, or fits a part; a part that is destroyed comes out first. A week has
-forty hours for it (house). A garage lets its bay, which helps, for its dollars an hour.
+Whoever works himself pays two thirds. Each try takes an hour, of the best mechanics half of one,
+and mends a point, three of armor, or fits a part; a part that is destroyed comes out first. A week
+has forty hours for it (house). A garage lets its bay, which helps, for its dollars an hour.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ def _removal(part: str) -> str:
 
 
 def needed(driver: Driver, difficulty: str, bay: bool) -> int:
-    """The least roll of two dice for a job of somebody, with his own tools or in a bay; 0 when he cannot
-    do it at all."""
+    """The least roll of two dice for a job of somebody, with his own tools or in a bay; 0 when he
+    cannot do it at all."""
     level = mechanic_of(driver)
     code = "none" if level < 0 else MECHANIC + (f"-{min(level, QUICK_LEVEL)}" if level else "")
     roll: int = getattr(workshop().rolls[code], difficulty) if difficulty else 0
@@ -85,7 +85,8 @@ def needed(driver: Driver, difficulty: str, bay: bool) -> int:
 
 
 def own_price(driver: Driver, work: Work) -> int:
-    """Return the price of a line of a bill for a driver who does it with their own hands, the bay apart.
+    """Return the price of a line of a bill for a driver who does it with their own hands, the bay
+    apart.
 
     The price for fame and the price for one's own hands do not add up: the better one counts.
     """
@@ -183,8 +184,8 @@ def _halves(driver: Driver) -> int:
 
 
 def halves_a_week(driver: Driver) -> int:
-    """The half hours of a week in which somebody works on his cars; a mechanic whom he has hired has as
-    many again."""
+    """The half hours of a week in which somebody works on his cars; a mechanic whom he has hired
+    has as many again."""
     return 2 * WEEK_HOURS * (2 if hands_of(driver, MECHANIC) else 1)
 
 

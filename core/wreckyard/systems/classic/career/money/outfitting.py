@@ -19,8 +19,8 @@ SOLD_FOR = 2
 
 
 def gear_on_sale(driver: Driver) -> list[tuple[str, str, int]]:
-    """What dealers have for people on foot: codes, names and what each costs somebody. Clips only for who
-    has a weapon that they fit."""
+    """What dealers have for people on foot: codes, names and what each costs somebody. Clips only
+    for who has a weapon that they fit."""
     fit = [code for code in wares() if code not in (CLIP, EXTENDED) or fed_by(code, driver.kit)]
     return [(code, thing_name(code), price_of(code, driver.kit)) for code in fit]
 
@@ -53,7 +53,8 @@ def equip(circuit: Circuit, driver: Driver, code: str) -> str:
 
 
 def reload_price(driver: Driver) -> int:
-    """What it costs to load all that somebody has fired, clips too, and to fill his extinguisher."""
+    """What it costs to load all that somebody has fired, clips too, and to fill his
+    extinguisher."""
     return sum(refill_price(each, driver.kit) for each in driver.kit)
 
 
@@ -64,7 +65,8 @@ def why_not_reloaded(driver: Driver) -> str:
 
 
 def reload_all(driver: Driver) -> int:
-    """Load all that somebody has fired; what it costs. Raises ``Malformed`` where that cannot be."""
+    """Load all that somebody has fired; what it costs. Raises ``Malformed`` where that cannot
+    be."""
     reason = why_not_reloaded(driver)
     if reason:
         raise Malformed(reason)
@@ -76,8 +78,8 @@ def reload_all(driver: Driver) -> int:
 
 
 def gear_price(driver: Driver, number: int) -> int:
-    """Return the dollars that a thing of a driver's kit brings. The shots in a clip bring nothing: their
-    price would follow the weapons that the driver has (house)."""
+    """Return the dollars that a thing of a driver's kit brings. The shots in a clip bring nothing:
+    their price would follow the weapons that the driver has (house)."""
     thing = driver.kit[number]
     if thing.code in (CLIP, EXTENDED):
         return personal().gear[thing.code].price // SOLD_FOR
@@ -86,7 +88,8 @@ def gear_price(driver: Driver, number: int) -> int:
 
 
 def sell_gear(driver: Driver, number: int) -> int:
-    """Sell a thing of somebody's kit; what it brings. Raises ``Malformed`` for a number that is none."""
+    """Sell a thing of somebody's kit; what it brings. Raises ``Malformed`` for a number that is
+    none."""
     if not 0 <= number < len(driver.kit):
         raise Malformed(f"{driver.name} has no such thing.")
     price = gear_price(driver, number)
@@ -95,7 +98,8 @@ def sell_gear(driver: Driver, number: int) -> int:
 
 
 def things_of(driver: Driver) -> list[tuple[str, int, bool]]:
-    """What somebody has: the name of each thing, how much of it is used up, and whether he takes it along."""
+    """What somebody has: the name of each thing, how much of it is used up, and whether he takes it
+    along."""
     taken = carried(driver.kit, driver.armor)
     return [(thing_name(each.code), each.used, at in taken) for at, each in enumerate(driver.kit)]
 
@@ -114,8 +118,8 @@ RESERVE, WEALTHY = 500, 3000
 
 
 def equip_rival(circuit: Circuit, driver: Driver) -> None:
-    """A computer loads what it has fired, has a weapon about it, grenades and a clip, in this order, as long
-    as it keeps its reserve."""
+    """A computer loads what it has fired, has a weapon about it, grenades and a clip, in this
+    order, as long as it keeps its reserve."""
     if not circuit.on_foot:
         return
     money = driver.character.money - RESERVE

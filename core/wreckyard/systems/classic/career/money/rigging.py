@@ -1,7 +1,8 @@
 """Jury-rigged parts (Characters, Jury-Rigging).
 
 A part that is jury-rigged has one point again. It can never be repaired, only replaced, and is not
-jury-rigged a second time. Armor, tires and computers cannot be, nor parts of a single point (house).
+jury-rigged a second time. Armor, tires and computers cannot be, nor parts of a single point
+(house).
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ def why_not_rigged(driver: Driver, car: Car, code: str, bay: bool) -> str:
 
 
 def jury_rig(circuit: Circuit, driver: Driver, car: Car, code: str, bay: bool = False) -> Labor:
-    """Try to make a destroyed part work again until it does, or hours or money are at an end. Raises
-    ``Malformed`` where it cannot be begun."""
+    """Try to make a destroyed part work again until it does, or hours or money are at an end.
+    Raises ``Malformed`` where it cannot be begun."""
     reason = why_not_rigged(driver, car, code, bay)
     if reason:
         raise Malformed(reason)

@@ -10,7 +10,8 @@ from .credit import pay, why_not_afforded
 from .paid_for import CAR
 
 MOST_USED = 6
-"""So many used cars stand at the dealers; the one that stands there longest is broken up (house)."""
+"""So many used cars stand at the dealers; the one that stands there longest is broken up
+(house)."""
 
 
 def leave(circuit: Circuit, car: Car) -> None:

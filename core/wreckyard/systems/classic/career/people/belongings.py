@@ -46,8 +46,9 @@ HIRED_KIT = ("heavy-pistol",)
 
 @dataclass(slots=True)
 class Thing:
-    """Something of somebody's, by its code; ``used`` is how much of it is used up: shots of a weapon, 1 of
-    an empty clip, charges of an extinguisher, points of what stops hits, turns of a suit in the fire."""
+    """Something of somebody's, by its code; ``used`` is how much of it is used up: shots of a
+    weapon, 1 of an empty clip, charges of an extinguisher, points of what stops hits, turns of a
+    suit in the fire."""
 
     code: str
     used: int = 0
@@ -65,8 +66,8 @@ def wares() -> list[str]:
 
 
 def price_of(code: str, kit: Sequence[Thing]) -> int:
-    """What a thing costs, loaded, for somebody who has a kit: a clip comes full for the dearest of his
-    weapons that it fits (house: the book has it with a load of its weapon)."""
+    """What a thing costs, loaded, for somebody who has a kit: a clip comes full for the dearest of
+    his weapons that it fits (house: the book has it with a load of its weapon)."""
     known = personal()
     if code in known.weapons:
         record = known.weapons[code]
@@ -124,8 +125,8 @@ def refill_price(thing: Thing, kit: Sequence[Thing]) -> int:
 
 
 def carried(kit: Sequence[Thing], armor: str) -> list[int]:
-    """The numbers of what somebody in some body armor takes along: what he cannot carry beside what he
-    bought before stays at home (house)."""
+    """The numbers of what somebody in some body armor takes along: what he cannot carry beside what
+    he bought before stays at home (house)."""
     taken: list[int] = []
     for at, thing in enumerate(kit):
         codes = [kit[each].code for each in taken]
@@ -137,11 +138,11 @@ def carried(kit: Sequence[Thing], armor: str) -> list[int]:
 def used_up(
     kit: Sequence[Thing], taken: Sequence[int], used: Iterable[tuple[int, int]]
 ) -> list[Thing]:
-    """What is left of a kit after an evening; ``taken`` is what was carried, ``used`` how much was used up
-    of it, by its place there.
+    """What is left of a kit after an evening; ``taken`` is what was carried, ``used`` how much was
+    used up of it, by its place there.
 
-    Grenades that were thrown are gone, and what is fired once, and armor that has no points left; power
-    packs are charged with the car (house).
+    Grenades that were thrown are gone, and what is fired once, and armor that has no points left;
+    power packs are charged with the car (house).
     """
     found = [Thing(each.code, each.used) for each in kit]
     for place, count in used:

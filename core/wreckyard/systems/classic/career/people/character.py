@@ -25,8 +25,8 @@ from ...state.skills import NO_SKILL
 DRIVER, CYCLIST, GUNNER, MECHANIC = "driver", "cyclist", "gunner", "mechanic"
 HANDGUNNER, RUNNING = AFOOT = "handgunner", "running"
 SKILLS = (DRIVER, CYCLIST, GUNNER, MECHANIC, *AFOOT)
-"""The skills that act in duels of vehicles, the one that mends them, and those of people on foot. All others
-of the book wait for adventures."""
+"""The skills that act in duels of vehicles, the one that mends them, and those of people on foot.
+All others of the book wait for adventures."""
 
 INBORN = (RUNNING,)
 """What everybody has as a base skill."""
@@ -69,8 +69,9 @@ COUNTS = (
 
 
 def beginner(name: str, levels: Mapping[str, int], money: int = 0) -> Character:
-    """Somebody new, with so many dollars. ``levels`` are skills with their levels, 0 for base; each level costs 10 of the
-    30 points, and what is left stays (Beginning Skills). Raises ``Malformed``."""
+    """Somebody new, with so many dollars. ``levels`` are skills with their levels, 0 for base; each
+    level costs 10 of the 30 points, and what is left stays (Beginning Skills). Raises
+    ``Malformed``."""
     cost = sum(beginners_cost(skill, level) for skill, level in levels.items())
     for skill, level in levels.items():
         if skill not in SKILLS or type(level) is not int or level < 0:
@@ -99,16 +100,17 @@ def skills_of_league(*, on_foot: bool) -> tuple[str, ...]:
 def skills_for(character: Character, design: Design) -> list[int]:
     """Driving and gunnery as options of a match have them, for somebody in a vehicle.
 
-    Who cannot drive it at all loses 2 of the handling class in a car and 3 on a cycle, which the match
-    knows as no skill (Skill Descriptions).
+    Who cannot drive it at all loses 2 of the handling class in a car and 3 on a cycle, which the
+    match knows as no skill (Skill Descriptions).
     """
     wheel = DRIVER if is_car(design) else CYCLIST
     return [character.skills.get(each, NO_SKILL) for each in (wheel, GUNNER)]
 
 
 def next_cost(character: Character, skill: str) -> int:
-    """How many points the next level of a skill costs; 0 at the best there is, and for the mechanic's,
-    which grows in years of work alone, and those are not played (Learning the Mechanic Skill)."""
+    """How many points the next level of a skill costs; 0 at the best there is, and for the
+    mechanic's, which grows in years of work alone, and those are not played (Learning the Mechanic
+    Skill)."""
     if skill == MECHANIC:
         return 0
     level = level_of(character, skill)
@@ -138,8 +140,8 @@ def is_new_to(character: Character, skill: str) -> bool:
 
 
 def improve(character: Character, skill: str) -> bool:
-    """Improve a skill by a level, paid with its own points first, and return whether it is a new one. What a
-    new one costs besides, ``TUITION`` and ``SCHOOL_WEEKS``, is paid apart."""
+    """Improve a skill by a level, paid with its own points first, and return whether it is a new
+    one. What a new one costs besides, ``TUITION`` and ``SCHOOL_WEEKS``, is paid apart."""
     cost = next_cost(character, skill)
     own = min(cost, character.points.get(skill, 0))
     _pay(character, skill, own)

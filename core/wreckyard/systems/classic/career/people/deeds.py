@@ -30,18 +30,18 @@ class Deeds:
         kills: the seats whose vehicles he has killed.
         fought: whether he exchanged fire, or blows, with a foe: it was combat.
         won: whether he won alone; ``shared`` how many did with him, himself included.
-        killed: whether his vehicle was; ``left`` whether he drove out although it could still move and
-            fire.
-        hits: the points of damage that he himself has taken; ``vest`` what is left of his body armor;
-            ``others`` the points that all others aboard have taken.
+        killed: whether his vehicle was; ``left`` whether he drove out although it could still move
+            and fire.
+        hits: the points of damage that he himself has taken; ``vest`` what is left of his body
+            armor; ``others`` the points that all others aboard have taken.
         wear: what is left of his vehicle.
         seen: whether anybody has seen it: it brings prestige, and kills are confirmed.
-        general: the general skill points that the evening is worth to him, where these are not an arena
-            event's; ``place`` of a race, 0 of all else.
-        hows: by the seats that he has killed how, as ``story`` has it; ``felled`` how many people on foot
-            he has knocked out on foot himself.
-        attacked: whether he attacked on foot with a hand weapon; ``fled`` whether he got out of a vehicle
-            that burned; ``afoot`` whether he was out of his vehicle when it was over.
+        general: the general skill points that the evening is worth to him, where these are not an
+            arena event's; ``place`` of a race, 0 of all else.
+        hows: by the seats that he has killed how, as ``story`` has it; ``felled`` how many people
+            on foot he has knocked out on foot himself.
+        attacked: whether he attacked on foot with a hand weapon; ``fled`` whether he got out of a
+            vehicle that burned; ``afoot`` whether he was out of his vehicle when it was over.
         abandoned: whether it could still drive and fire then.
         stands: whether somebody of his side was still fighting then, where people fight on on foot.
     """
@@ -146,17 +146,18 @@ FAMOUS, MORE_FAMOUS = 15, 21
 ACED, DOUBLE_ACED = 5, 10
 ATTACKED_ON_FOOT, ABANDONED = 1, -1
 DEATH = -2
-"""Prestige for what is done in a duel (Prestige, Scoring); every death is an ordinary one (house)."""
+"""Prestige for what is done in a duel (Prestige, Scoring); every death is an ordinary one
+(house)."""
 
 FOOT_POINTS, FOOT_KILL_POINTS, FELLED_POINTS = 1, 5, 1
-"""A general point for who attacks on foot, points of Handgunner for a vehicle that he kills so, and for each
-whom he knocks out (Earning Skill Points)."""
+"""A general point for who attacks on foot, points of Handgunner for a vehicle that he kills so, and
+for each whom he knocks out (Earning Skill Points)."""
 
 
 def earn_skill(character: Character, deeds: Deeds, at_the_wheel: str, armed: bool) -> None:
     """Points for what he did, if he lives: driving into combat, kills with the trigger in his own
-    hand, fighting on foot, and general ones of an arena event. Hand weapons that are fired from a vehicle
-    earn none, nor do those of others (the latter: house)."""
+    hand, fighting on foot, and general ones of an arena event. Hand weapons that are fired from a
+    vehicle earn none, nor do those of others (the latter: house)."""
     if character.out:
         return
     if deeds.fought:
@@ -180,7 +181,8 @@ def skill_at_wheel(design: Design) -> str:
 def prestige_of(deeds: Deeds, before: int, fame: Sequence[int], died: bool) -> int:
     """The prestige that a duel brings, or costs.
 
-    ``before`` are his confirmed kills until then, ``fame`` the prestige that those had whom he killed.
+    ``before`` are his confirmed kills until then, ``fame`` the prestige that those had whom he
+    killed.
     """
     gain = ENTRY + (WIN if deeds.won else 0) + KILL * len(deeds.kills)
     gain += sum((each >= FAMOUS) + (each >= MORE_FAMOUS) for each in fame)

@@ -1,8 +1,8 @@
 """A person for hire: trade, skill and wages.
 
-The book has no wages for gunners and drivers, but says what mechanics of each level earn in a year above
-their living (Learning the Mechanic Skill): a week of anybody costs so much by his level, and some
-dollars more for each point of his prestige.
+The book has no wages for gunners and drivers, but says what mechanics of each level earn in a year
+above their living (Learning the Mechanic Skill): a week of anybody costs so much by his level, and
+some dollars more for each point of his prestige.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ FAME = 10
 BEST_FAME = 20
 
 SHARES = {GUNNER: 10, DRIVER: 4, MECHANIC: 0}
-"""Of a purse that somebody has helped to win, or to share, one of so many parts is his; 0 for none."""
+"""Of a purse that somebody has helped to win, or to share, one of so many parts is his; 0 for
+none."""
 
 
 @dataclass(frozen=True, slots=True)

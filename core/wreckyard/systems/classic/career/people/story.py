@@ -1,7 +1,8 @@
-"""Who injured whom last, and the deeds of people on foot, in order (Earning Skill Points; Prestige).
+"""Who injured whom last, and the deeds of people on foot, in order (Earning Skill Points;
+Prestige).
 
-A kill is his who hurt the vehicle or its people last, be it that it then crashed, that its people gave up
-or that they left it (Earning Skill Points; that it is the last one: house).
+A kill is his who hurt the vehicle or its people last, be it that it then crashed, that its people
+gave up or that they left it (Earning Skill Points; that it is the last one: house).
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from ...state.condition import UNCONSCIOUS
 from ...state.person import RIDERS
 
 WHEELS, FOOT, HAND = "wheels", "foot", "hand"
-"""How somebody was hurt: by a vehicle and its weapons; by its driver on foot; by a hand weapon out of a
-vehicle, or of somebody else of its people."""
+"""How somebody was hurt: by a vehicle and its weapons; by its driver on foot; by a hand weapon out
+of a vehicle, or of somebody else of its people."""
 
 BURSTS = (
     "fell", "went-off", "damage", "hurt", "vest", "covered", "shown", "stunned-on-foot", "breached",

@@ -34,14 +34,15 @@ LENT = "pocket-change"
 """The car that an arena lends on an amateur night."""
 
 BONUS_PRESTIGE = 10
-"""From this prestige on a purse is larger by as many percent as one has (Advantages of Prestige)."""
+"""From this prestige on a purse is larger by as many percent as one has (Advantages of
+Prestige)."""
 
 BEATEN_SHARE = 4
 """One of so many parts of a purse is shared by those who are beaten (house)."""
 
 DRIVER_WAGE, STABLE_SHARE = 200, 2
-"""Who drives a lent car gets so many dollars, and in a division one of so many parts of what it wins;
-all salvage is the stable's (house)."""
+"""Who drives a lent car gets so many dollars, and in a division one of so many parts of what it
+wins; all salvage is the stable's (house)."""
 
 
 def cars_of(circuit: Circuit, booking: Booking) -> list[Car]:
@@ -206,8 +207,9 @@ def _hand_over(
 ) -> list[list[Car]]:
     """Return the cars that each seat has won, as they stand, after taking them from their owners.
 
-    The winner of an amateur night keeps all cars. In a division a survivor keeps what he has killed,
-    unless he drove for a stable. Who has lost his own and won on foot is a survivor, too (house).
+    The winner of an amateur night keeps all cars. In a division a survivor keeps what he has
+    killed, unless he drove for a stable. Who has lost his own and won on foot is a survivor, too
+    (house).
     """
     for car, each in zip(cars, deeds, strict=True):
         each.wear.rigged = [code for code in car.wear.rigged if code in each.wear.left]
@@ -232,8 +234,8 @@ def _hand_over(
 
 
 def take_home(circuit: Circuit, driver: Driver, won: Sequence[Car]) -> None:
-    """Put cars that somebody has won into the garage. Those for which it has no room are sold at once, the
-    ones worth least (house)."""
+    """Put cars that somebody has won into the garage. Those for which it has no room are sold at
+    once, the ones worth least (house)."""
     room = max(0, MOST_CARS - len(driver.cars))
     best = sorted(range(len(won)), key=lambda number: -won[number].worth)[:room]
     driver.cars += [won[number] for number in sorted(best)]

@@ -1,10 +1,10 @@
 """Fill the events of a week with entrants.
 
-First an event to which people come gets all who have a car for it, as far as there are places; then every
-other as few as it needs, first those for which fewest have a car. Who has a car for fewest events is first
-to come. Where too few do, others are urged: they come
-in a car that is cheap for the division, in a stable's, on a lent cycle. Then the places that are left are
-filled by those who have a car for it.
+First an event to which people come gets all who have a car for it, as far as there are places; then
+every other as few as it needs, first those for which fewest have a car. Who has a car for fewest
+events is first to come. Where too few do, others are urged: they come
+in a car that is cheap for the division, in a stable's, on a lent cycle. Then the places that are
+left are filled by those who have a car for it.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from .on_wheels import is_lone, least_of
 
 
 class Way(Protocol):
-    """In what a rival comes to an event, the number of a car or ``BORROWED``; ``None`` when he does not.
-    ``lone`` is whether the lone place of a Pack Attack is free, ``urged`` whether too few have come."""
+    """In what a rival comes to an event, the number of a car or ``BORROWED``; ``None`` when he does
+    not. ``lone`` is whether the lone place of a Pack Attack is free, ``urged`` whether too few have
+    come."""
 
     def __call__(
         self, circuit: Circuit, driver: Driver, event: Event, *, lone: bool, urged: bool
@@ -31,8 +32,8 @@ class Way(Protocol):
 
 @dataclass(slots=True)
 class Field:
-    """Who comes to an event, and in which of his cars; ``no_lone`` is whether nobody comes in a car to a
-    Pack Attack yet."""
+    """Who comes to an event, and in which of his cars; ``no_lone`` is whether nobody comes in a car
+    to a Pack Attack yet."""
 
     event: Event
     drivers: list[int] = field(default_factory=list)
@@ -61,8 +62,9 @@ def is_alone(circuit: Circuit, who: int, car: int) -> bool:
 def fields_of(
     circuit: Circuit, coming: Sequence[Sequence[tuple[int, int]]], chance: Chance, way: Way
 ) -> list[Field]:
-    """Who comes to each event of the week; ``coming`` are the people who have entered it, with their
-    cars. Nobody comes to two; who would have come to an event that does not take place is free."""
+    """Who comes to each event of the week; ``coming`` are the people who have entered it, with
+    their cars. Nobody comes to two; who would have come to an event that does not take place is
+    free."""
     fields = [Field(event) for event in circuit.events]
     for each, mine in zip(fields, coming, strict=True):
         for who, car in mine:
@@ -95,7 +97,8 @@ def fields_of(
 
 
 def _join(circuit: Circuit, each: Field, most: int, free: Sequence[int], way: Way) -> set[int]:
-    """So many come to an event at most who have a car for it, and as few others as it needs; who they are."""
+    """So many come to an event at most who have a car for it, and as few others as it needs; who
+    they are."""
     came = _fill(circuit, each, most, free, way, urged=False)
     rest = [n for n in free if n not in came]
     return came | _fill(circuit, each, least_of(each.event), rest, way, urged=True)
@@ -104,8 +107,8 @@ def _join(circuit: Circuit, each: Field, most: int, free: Sequence[int], way: Wa
 def _fill(
     circuit: Circuit, each: Field, most: int, free: Sequence[int], way: Way, *, urged: bool
 ) -> set[int]:
-    """Those of the free who come to an event until there are so many; a Pack Attack keeps a place for the
-    lone car."""
+    """Those of the free who come to an event until there are so many; a Pack Attack keeps a place
+    for the lone car."""
     came: set[int] = set()
     for who in free:
         if len(each.drivers) >= most:
@@ -122,8 +125,8 @@ def _fill(
 
 
 def can_be_held(circuit: Circuit, events: Sequence[Event], chance: Chance, way: Way) -> bool:
-    """Whether the last of some events takes place beside the others, whatever people do. Amateurs among
-    them have their night as long as one other may come."""
+    """Whether the last of some events takes place beside the others, whatever people do. Amateurs
+    among them have their night as long as one other may come."""
     *_, last = events
     there = circuit.events
     circuit.events = list(events)

@@ -19,8 +19,9 @@ from ..people.belongings import HIRED_KIT, carried, used_up
 def foot_options(
     circuit: Circuit, drivers: Sequence[Driver], cars: Sequence[Car]
 ) -> dict[str, Any]:
-    """What the match of an evening has besides where people get out: what each of them carries. Hired people
-    bring their own, and who sits in a gunner's place for nothing has nothing (house)."""
+    """What the match of an evening has besides where people get out: what each of them carries.
+    Hired people bring their own, and who sits in a gunner's place for nothing has nothing
+    (house)."""
     if not circuit.on_foot:
         return {}
     return {
@@ -54,7 +55,8 @@ def worn_things(circuit: Circuit, drivers: Sequence[Driver]) -> list[Spent]:
 
 
 def settle_kit(driver: Driver, seat: int, armor: str, state: State) -> None:
-    """What is left of somebody's things; ``armor`` is what he came in, ``state`` how the match ended."""
+    """What is left of somebody's things; ``armor`` is what he came in, ``state`` how the match
+    ended."""
     taken = carried(driver.kit, armor)
     rows = [(row.thing, row.used) for row in state.spent if row.person == seat * RIDERS]
     driver.kit = used_up(driver.kit, taken, rows)

@@ -1,4 +1,5 @@
-"""Races, team events and road combat as evenings of a career (Racetrack Map; Road Combat; Prestige)."""
+"""Races, team events and road combat as evenings of a career (Racetrack Map; Road Combat;
+Prestige)."""
 
 from __future__ import annotations
 
@@ -31,8 +32,8 @@ SIDED = (TEAMS, *PURSUITS)
 """Here those who win together have each won."""
 
 PLACES = (60, 30, 10)
-"""The percents of a race's purse for the first, the second and the third, if they are not out; the rest
-stays with the track (house)."""
+"""The percents of a race's purse for the first, the second and the third, if they are not out; the
+rest stays with the track (house)."""
 
 FILMED = 2
 """So many faces of a die in six have a TV crew see what is done on a road."""
@@ -78,15 +79,15 @@ def lent_for(event: Event, usual: str) -> str:
 
 
 def fits(event: Event, car: Car) -> bool:
-    """Whether a car keeps its owner from being lent one: of a pack cycles are lent, and a car for it
-    is the lone one."""
+    """Whether a car keeps its owner from being lent one: of a pack cycles are lent, and a car for
+    it is the lone one."""
     lone = event.kind == PACK_ATTACK and is_lone(car.design)
     return not lone and not why_not_on(event, car)
 
 
 def pack_ride(driver: Driver, event: Event, *, lone: bool) -> int | None:
-    """In what a rival comes to a Pack Attack: in the lone car if that is free, on a cycle of his, or
-    on a lent one; ``None`` when he does not come."""
+    """In what a rival comes to a Pack Attack: in the lone car if that is free, on a cycle of his,
+    or on a lent one; ``None`` when he does not come."""
     fit = [n for n, car in enumerate(driver.cars) if not why_not_on(event, car)]
     cars = [n for n in fit if is_lone(driver.cars[n].design)]
     cycles = [n for n in fit if n not in cars]

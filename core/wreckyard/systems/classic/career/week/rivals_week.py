@@ -60,8 +60,8 @@ RETIRES_AT = 60
 """The prestige with which a rival retires, famous and whole."""
 
 FEWEST, MOST = len(STARTS), 15
-"""So many others a circuit has; newcomers take the places of who is gone, and come as long as fewer than
-that can drive in the week to come, to so many at most."""
+"""So many others a circuit has; newcomers take the places of who is gone, and come as long as fewer
+than that can drive in the week to come, to so many at most."""
 
 
 def rivals_week(circuit: Circuit, chance: Chance) -> None:
@@ -153,8 +153,8 @@ def _mend(circuit: Circuit, driver: Driver) -> None:
 
 
 def _buy(circuit: Circuit, driver: Driver) -> None:
-    """Buy the dearest car that the money allows, if it is better than what he has; who has none that
-    can come takes the cheapest one on credit, new or used."""
+    """Buy the dearest car that the money allows, if it is better than what he has; who has none
+    that can come takes the cheapest one on credit, new or used."""
     character = driver.character
     best = max((car.price for car in driver.cars if not why_not_entered(car, 0)), default=0)
     every = [each for each in on_sale() if _drives(driver, each[1])]
@@ -197,8 +197,8 @@ def _borrow(circuit: Circuit, driver: Driver, new: Sequence[Design]) -> None:
 
 
 def thicken(driver: Driver) -> None:
-    """Have the thinnest armor of the best car made thicker, as long as it drives as before, stays within
-    its division, and leaves a reserve."""
+    """Have the thinnest armor of the best car made thicker, as long as it drives as before, stays
+    within its division, and leaves a reserve."""
     for _ in range(MOST_PLATES):
         if not driver.cars or not driver.cars[0].wear.whole or not driver.cars[0].design.armor:
             return

@@ -1,7 +1,8 @@
 """Rivals alter their cars.
 
 Every other rival is a tinkerer. Each has a taste: what he looks for first, which follows from his
-number. What he has fitted is one of the designer's own suggestions, and the car is called after him.
+number. What he has fitted is one of the designer's own suggestions, and the car is called after
+him.
 """
 
 from __future__ import annotations
@@ -43,8 +44,8 @@ def is_at_it(circuit: Circuit, driver: Driver) -> bool:
 
 
 def tinker(circuit: Circuit, driver: Driver) -> bool:
-    """Have the best car altered to a design of one's own, one thing a week, as far as its division and
-    the money allow; whether that was done."""
+    """Have the best car altered to a design of one's own, one thing a week, as far as its division
+    and the money allow; whether that was done."""
     if not driver.cars or not driver.cars[0].wear.whole or driver.character.money < 2 * SPARE:
         return False
     car = driver.cars[0]

@@ -1,4 +1,5 @@
-"""Build a design from the items of a sheet. An item that does not fit is a problem of its clause."""
+"""Build a design from the items of a sheet. An item that does not fit is a problem of its
+clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The items of vehicle sheets: bodies, parts of the frame, tires, people, and words that are no parts."""
+"""The items of vehicle sheets: bodies, parts of the frame, tires, people, and words that are no
+parts."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ from functools import cache
 from .words import either, listed
 
 WIDEST = 64
-"""The most blanks that are kept in a row: columns need no more, and searches take the square of it."""
+"""The most blanks that are kept in a row: columns need no more, and searches take the square of
+it."""
 
 _BLANKS = re.compile(rf" {{{WIDEST},}}")
 _QUOTING = re.compile(r"^(?:[ ]?>)+ ?", re.MULTILINE)

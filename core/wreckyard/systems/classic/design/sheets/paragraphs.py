@@ -144,7 +144,8 @@ def _is_of_sheet(line: str) -> bool:
 
 
 def _can_sign(words: str) -> bool:
-    """Whether words alone at the end of a text can be a name: none of them is of a list of parts."""
+    """Whether words alone at the end of a text can be a name: none of them is of a list of
+    parts."""
     known = (body_words(), weapon_words(), accessory_words(), people_words(), tire_words())
     if any(squash(word) in each for word in words.split() for each in known):
         return False

@@ -37,7 +37,8 @@ LONGEST_TEXT = 40_000
 
 
 class Sheet(NamedTuple):
-    """A design that was read, and a sentence for each figure or remark that it does not bear out."""
+    """A design that was read, and a sentence for each figure or remark that it does not bear
+    out."""
 
     design: Design
     notes: tuple[str, ...]

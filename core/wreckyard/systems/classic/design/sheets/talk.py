@@ -47,8 +47,9 @@ def everyday_words() -> frozenset[str]:
 
 
 def is_talk(sentence: str) -> bool:
-    """Whether a whole sentence is talk: it changes the vehicle, or it has telling words or many everyday ones, and it names no
-    weapon at its place and nothing else that only a list of parts has."""
+    """Whether a whole sentence is talk: it changes the vehicle, or it has telling words or many
+    everyday ones, and it names no weapon at its place and nothing else that only a list of parts
+    has."""
     text = same(sentence)
     words = [word.strip("(),;!?/") for word in text.split()]
     if len(words) > 1 and words[0] in listed("remarks")["a variant"] and words[0] != "option":

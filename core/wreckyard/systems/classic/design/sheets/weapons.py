@@ -423,7 +423,8 @@ def all_joined(words: str, names: tuple[str, ...]) -> frozenset[str] | None:
 def name_joined(
     words: str, weapons: tuple[str, ...], links: int, equipment: tuple[str, ...]
 ) -> str:
-    """The name of what a link's words mean: ``MG in turret 2``, ``link 1``. Raises ``Malformed``."""
+    """The name of what a link's words mean: ``MG in turret 2``, ``link 1``. Raises
+    ``Malformed``."""
     name = words.replace(" ", "-")
     if name in equipment:
         return name

@@ -1,7 +1,8 @@
 """Run a collision: its type, damage and hazards, and vehicles wedged between two (Collisions;
 Sideswipes).
 
-Vehicles that are wedged between things along which they would slide (Sideswipes, 4; rulings 22, 23).
+Vehicles that are wedged between things along which they would slide (Sideswipes, 4; rulings 22,
+23).
 """
 
 from __future__ import annotations
@@ -55,8 +56,8 @@ def holds_up(state: State, number: int, thing: int) -> bool:
 
 
 def is_wedged(state: State, number: int, pose: Pose, way: Sequence[Leg]) -> bool:
-    """Whether a vehicle that has turned along one thing would only be led to another and back to the
-    first, without any way made (house)."""
+    """Whether a vehicle that has turned along one thing would only be led to another and back to
+    the first, without any way made (house)."""
     world = state.copy()
     vehicle, base = world.vehicles[number], world.outfits[number].base
     seen: set[tuple[Pose, tuple[Leg, ...]]] = set()
@@ -160,8 +161,8 @@ def _shape(state: State, thing: int) -> Convex:
 def slides_along(
     state: State, number: int, legs: Sequence[Leg], things: list[int]
 ) -> tuple[Pose, list[Leg]] | None:
-    """Return where a vehicle stands that turns along what it leans on, and the rest of its way along
-    it; ``None`` where it stands square to it, or is wedged (ruling 22)."""
+    """Return where a vehicle stands that turns along what it leans on, and the rest of its way
+    along it; ``None`` where it stands square to it, or is wedged (ruling 22)."""
     own = party(state, number)
     if any(meet_fixed(own, _shape(state, thing))[0] == HEAD_ON for thing in things):
         return None
@@ -252,7 +253,8 @@ def _wall_at(state: State, thing: int) -> Wall:
 def wall_damage(wall: Wall, rolled: int, modifier: Fraction) -> tuple[int, bool]:
     """What something fixed and a vehicle take of each other, and whether it stands no more: a tree
     falls with its last point, a boulder is knocked away by more than its points (Off-Road Terrain).
-    Of a crash barrier a vehicle takes half (Racetrack Map), rounded down as with a ramplate (house).
+    Of a crash barrier a vehicle takes half (Racetrack Map), rounded down as with a ramplate
+    (house).
     """
     spare = int(wall.kind == BOULDER)
     hits, breaks = fixed_damage(rolled, modifier, wall.dp, wall.sections, spare)
@@ -367,8 +369,8 @@ def _collide(play: Play, frame: frames.Type, kind: str) -> None:
 def _changes(
     state: State, pair: tuple[int, int], after: tuple[Fraction, Fraction], kind: str
 ) -> tuple[Fraction, Fraction]:
-    """The changes of speed that concussion counts: one's own, in a T-bone the rammer's for both, in a
-    sideswipe none."""
+    """The changes of speed that concussion counts: one's own, in a T-bone the rammer's for both, in
+    a sideswipe none."""
     before = [party(state, each).speed for each in pair]
     one, two = [abs(Fraction(a) - b) for a, b in zip(after, before, strict=True)]
     return (max(one, two),) * 2 if kind == T_BONE else (one, two)

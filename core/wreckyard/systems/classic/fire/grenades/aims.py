@@ -23,8 +23,8 @@ type Place = tuple[int, int]
 
 
 class Hidden(NamedTuple):
-    """What something hides from an eye: its shadow and its edges, in half units, and its outline where
-    it is a vehicle: what is in one's way does not hide what lies on it."""
+    """What something hides from an eye: its shadow and its edges, in half units, and its outline
+    where it is a vehicle: what is in one's way does not hide what lies on it."""
 
     planes: Shadow
     blocker: Blocker
@@ -48,9 +48,9 @@ class GroundAims:
         self._leads: dict[bool, list[Place]] = {}
 
     def places(self, gun: int) -> dict[Place, None]:
-        """The places that a weapon can be fired at, in order: the middle of every other vehicle, and
-        where it will be if it drives straight on, then the full inches of the map (house: not every
-        square)."""
+        """The places that a weapon can be fired at, in order: the middle of every other vehicle,
+        and where it will be if it drives straight on, then the full inches of the map (house: not
+        every square)."""
         each = self.lookout.state.outfits[self.lookout.firer].anatomy.guns[gun]
         late = bool(each.record.grenades)
         key = each.edge, each.arcs, late
@@ -116,8 +116,8 @@ class GroundAims:
 
 
 class Columns:
-    """The full inches of a map, one column after the other. A column is a number of which every bit is
-    an inch: cones and shadows are convex, so that each holds one stretch of it."""
+    """The full inches of a map, one column after the other. A column is a number of which every bit
+    is an inch: cones and shadows are convex, so that each holds one stretch of it."""
 
     def __init__(self, width: int, height: int) -> None:
         """None yet."""
@@ -192,8 +192,8 @@ def _is_in(planes: Sequence[HalfPlane], place: Place) -> bool:
 
 
 def lead_of(vehicle: Vehicle, late: bool, halves: int = 2) -> Pose:
-    """Where a shot at the ground leads a vehicle: for what is ``late`` by a second where the vehicle
-    will be then if it drives straight on, for what comes down at once an inch before it.
+    """Where a shot at the ground leads a vehicle: for what is ``late`` by a second where the
+    vehicle will be then if it drives straight on, for what comes down at once an inch before it.
 
     One that stands is not led. ``halves`` are those of the way to there, 0 to 2.
     """

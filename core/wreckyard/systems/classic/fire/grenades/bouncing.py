@@ -1,9 +1,11 @@
 """Thrown grenades bounce (Grenades).
 
-They fly over everything on their way (house); where one comes down on a vehicle or a wall it has hit that
-side of it which it came to first, and bounces a die less one squares off it, as a ball would: straight back
-when it hit squarely, and no further than the next thing that stands there (house). One with a fuse goes off
-where it hit. What is put down without a roll, or comes down exactly where it was aimed, does not bounce.
+They fly over everything on their way (house); where one comes down on a vehicle or a wall it has
+hit that side of it which it came to first, and bounces a die less one squares off it, as a ball
+would: straight back when it hit squarely, and no further than the next thing that stands there
+    (house). One with a fuse goes off
+where it hit. What is put down without a roll, or comes down exactly where it was aimed, does not
+bounce.
 """
 
 from __future__ import annotations
@@ -36,7 +38,8 @@ class Bounce(NamedTuple):
 
 
 def bounce(play: Play, start: Place, at: Place, fused: bool) -> Bounce | None:
-    """What becomes of a throw that comes down at a place; ``None`` where it has hit nothing solid."""
+    """What becomes of a throw that comes down at a place; ``None`` where it has hit nothing
+    solid."""
     met = (
         each
         for each in _solids(play.state)
@@ -81,7 +84,8 @@ def _beyond(place: Place, way: int, far: int) -> Place:
 
 
 def _hit(shape: Convex, start: Place, at: Place) -> tuple[Place, int]:
-    """Where the way to a place within a shape comes to it first, and the bearing in which it bounces off."""
+    """Where the way to a place within a shape comes to it first, and the bearing in which it
+    bounces off."""
     way = at[0] - start[0], at[1] - start[1]
     first, bent = Fraction(2), way
     for number, end in enumerate(shape.points):

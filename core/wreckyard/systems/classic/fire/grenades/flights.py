@@ -46,8 +46,8 @@ def lands_now(state: State, flight: Flight) -> bool:
 
 
 class Landing(NamedTuple):
-    """Where something has come down, the dice for it, the squares by which it strayed to the right and
-    beyond its place, to the left and short of it below 0, and the floor on which it lies."""
+    """Where something has come down, the dice for it, the squares by which it strayed to the right
+    and beyond its place, to the left and short of it below 0, and the floor on which it lies."""
 
     x: int
     y: int
@@ -61,8 +61,8 @@ GROUND = Floors()
 
 
 def come_down(play: Play, flight: Flight, hits: bool = False, floors: Floors = GROUND) -> Landing:
-    """Roll for what comes down, thrown from a floor and aimed at one. Where a roll that ``hits`` does not
-    do, only ``EXACT`` puts it where it was aimed."""
+    """Roll for what comes down, thrown from a floor and aimed at one. Where a roll that ``hits``
+    does not do, only ``EXACT`` puts it where it was aimed."""
     dice = list(play.roll(TWO_DICE)) if flight.needed != SURE else []
     missed = max(0, flight.needed - sum(dice)) if dice else 0
     exact = not dice or (not missed if hits else sum(dice) == EXACT)
@@ -79,8 +79,8 @@ def come_down(play: Play, flight: Flight, hits: bool = False, floors: Floors = G
 def at_rest(
     state: State, start: tuple[int, int], at: tuple[int, int], floors: Floors, exact: bool
 ) -> tuple[int, int, int]:
-    """Where and on which floor something lies that comes down at a place: see ``floor_reached``, and
-    ``at_foot`` where it comes against a wall."""
+    """Where and on which floor something lies that comes down at a place: see ``floor_reached``,
+    and ``at_foot`` where it comes against a wall."""
     floor = floor_reached(state, start, at, floors)
     house = house_at(state, *at)
     if floor is None or house is None:
@@ -92,8 +92,8 @@ def at_rest(
 def at_foot(
     state: State, start: tuple[int, int], at: tuple[int, int], exact: bool
 ) -> tuple[int, int]:
-    """Where something lies that comes down on a building from outside: at its foot, unless it was put
-    exactly where it was aimed, by an opening (Missed Shots; house)."""
+    """Where something lies that comes down on a building from outside: at its foot, unless it was
+    put exactly where it was aimed, by an opening (Missed Shots; house)."""
     house = house_at(state, *at)
     if house is None or is_fallen(state, house) or house.holds(*start):
         return at

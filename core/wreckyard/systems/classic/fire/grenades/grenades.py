@@ -1,4 +1,5 @@
-"""Grenades go off: damage to vehicles and people, counters left behind (Grenade Types; Burst Effect).
+"""Grenades go off: damage to vehicles and people, counters left behind (Grenade Types; Burst
+Effect).
 
 What grenades do to people on foot (Grenade Types; Burst Effect).
 """
@@ -127,16 +128,16 @@ FOAM_SIZE = Base(1000, 1000)
 
 @cache
 def codes() -> tuple[str, ...]:
-    """The codes of all grenades, without and with a fuse that goes off on impact, then with timers of two
-    seconds and more, in order; rows of states name them by number."""
+    """The codes of all grenades, without and with a fuse that goes off on impact, then with timers
+    of two seconds and more, in order; rows of states name them by number."""
     types = [code for code, each in personal().grenades.items() if not each.option]
     late = [with_timer(code, seconds) for seconds in SECONDS[1:] for code in types]
     return (*types, *[f"{code}+impact-fuse" for code in types], *late)
 
 
 def explode_all(play: Play) -> None:
-    """At the end of a turn all grenades that lie on the ground go off whose timers have run down, in
-    order; that of all others is a second less. The first second has passed while they flew."""
+    """At the end of a turn all grenades that lie on the ground go off whose timers have run down,
+    in order; that of all others is a second less. The first second has passed while they flew."""
     for counter in play.state.counters[:]:
         if counter.kind == GRENADE and counter.live:
             code = codes()[counter.live - 1]
@@ -191,8 +192,8 @@ def go_off(play: Play, x: int, y: int, code: str, by: int, floor: int = 0) -> No
 
 
 def _go_off_above(play: Play, record: Grenade, at: tuple[int, int], floor: int) -> None:
-    """What it does above the ground: to people on its own floor, and to the nearest square of wall of its
-    building; nothing stays there (house)."""
+    """What it does above the ground: to people on its own floor, and to the nearest square of wall
+    of its building; nothing stays there (house)."""
     state = play.state
     house = house_at(state, *at)
     dice: list[int] = []
@@ -245,8 +246,8 @@ def _hurt(
 def _breach(
     play: Play, at: tuple[int, int], reach: int, hits: int, only: House | None = None
 ) -> None:
-    """What a grenade does to the nearest square of wall of each building within reach, or of one alone
-    (Burst Effect)."""
+    """What a grenade does to the nearest square of wall of each building within reach, or of one
+    alone (Burst Effect)."""
     state = play.state
     for house in state.ground.houses if only is None else (only,):
         near = [
@@ -260,7 +261,8 @@ def _breach(
 
 
 def exposed(state: State, number: int, at: tuple[int, int], reach: int) -> Iterator[str]:
-    """The sides of a vehicle that face a place within reach of them (house: no others are exposed)."""
+    """The sides of a vehicle that face a place within reach of them (house: no others are
+    exposed)."""
     vehicle, shape = state.vehicles[number], shape_of(state, number)
     if contains(shape, at):
         yield UNDERBODY

@@ -1,14 +1,14 @@
 """People on foot throw grenades, also up to floors and roofs (Grenades; Height Modifications).
 
-A grenade is in the air for a second: it comes down in the same phase of the next turn, and the roll is
-made then, with what counted when it was thrown (house). With its timer at one second it goes off at the
-end of that turn, with each second more a turn later; with an impact fuse where it lands.
+A grenade is in the air for a second: it comes down in the same phase of the next turn, and the roll
+is made then, with what counted when it was thrown (house). With its timer at one second it goes off
+at the end of that turn, with each second more a turn later; with an impact fuse where it lands.
 
 Grenades for the floors and roofs of buildings, from the ground and from other floors (Height
 Modifications; Missed Shots).
 
-One throws at people above the ground whom one sees, and through the windows of a floor on which somebody of
-another side is (house). Only what does something there at once is thrown so (house).
+One throws at people above the ground whom one sees, and through the windows of a floor on which
+somebody of another side is (house). Only what does something there at once is thrown so (house).
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ type Place = tuple[int, int, int]
 
 
 def does_something(code: str) -> bool:
-    """Whether a kind of grenade does anything above the ground: clouds and oil are left to it (house)."""
+    """Whether a kind of grenade does anything above the ground: clouds and oil are left to it
+    (house)."""
     record = personal().grenades[code.partition("+")[0]]
     return bool(record.people or record.stun_radius or record.flash_radius)
 
@@ -113,11 +114,13 @@ SPIKES_FELL = "spikes"
 """What the events of a spike gun on a tripod have in the place of a grenade."""
 
 CLOSE = 375
-"""A grenade can be put down without a roll in one's own square and those beside it, by their corners."""
+"""A grenade can be put down without a roll in one's own square and those beside it, by their
+corners."""
 
 
 def load_of(state: State, person: int, at: int) -> str:
-    """The code of the grenade that a thing is, with its timer, or fires next; empty for anything else."""
+    """The code of the grenade that a thing is, with its timer, or fires next; empty for anything
+    else."""
     code = code_at(state, person, at)
     if code in codes():
         return code
@@ -127,8 +130,8 @@ def load_of(state: State, person: int, at: int) -> str:
 
 
 def grenades_of(state: State, walker: Walker) -> Iterator[tuple[int, str]]:
-    """What somebody can throw or launch, or lay as spikes with a gun, each kind and timer once: its place among
-    his things, its text."""
+    """What somebody can throw or launch, or lay as spikes with a gun, each kind and timer once: its
+    place among his things, its text."""
     things = things_of(state, walker.person)
     seen = set()
     for at, text in enumerate(texts_of(things)):
@@ -221,8 +224,8 @@ def _is_hidden(
     place: tuple[int, int],
     seen: Sequence[int],
 ) -> bool:
-    """Whether a place on the ground cannot be thrown at from any of some squares; from a floor above one
-    throws over all that is lower."""
+    """Whether a place on the ground cannot be thrown at from any of some squares; from a floor
+    above one throws over all that is lower."""
     if is_down(state, walker):
         return all(is_covered(state, spot, place, seen) for spot in spots)
     stands = stand_of(state, walker), Stand(square_at(*place), gap=0)
@@ -245,8 +248,8 @@ def _square(value: int) -> int:
 def sum_of_throw(
     state: State, walker: Walker, at: int, x: int, y: int, floor: int = 0
 ) -> Sum | None:
-    """The sum for a throw at a place; ``None`` where a grenade is put down without a roll, or a weapon drops
-    something."""
+    """The sum for a throw at a place; ``None`` where a grenade is put down without a roll, or a
+    weapon drops something."""
     things = things_of(state, walker.person)
     if dropper(things[at]) is not None:
         return None
@@ -338,7 +341,8 @@ def _land(play: Play, throw: Throw) -> None:
 
 
 def _lay_spikes(play: Play, throw: Throw) -> None:
-    """The spikes of a gun on a tripod come to lie: where they were aimed if the roll hits (Spike Gun)."""
+    """The spikes of a gun on a tripod come to lie: where they were aimed if the roll hits (Spike
+    Gun)."""
     flight = throw.flight
     at = come_down(play, flight, hits=True)
     play.tell(
@@ -350,8 +354,8 @@ def _lay_spikes(play: Play, throw: Throw) -> None:
 
 
 def _bounced(play: Play, flight: Flight, at: Landing, fused: bool) -> Bounce | None:
-    """How a grenade on the ground has come off what it has hit; ``None`` where it lies where it was aimed,
-    or hit nothing."""
+    """How a grenade on the ground has come off what it has hit; ``None`` where it lies where it was
+    aimed, or hit nothing."""
     if at.floor or not at.dice or sum(at.dice) == EXACT or not has(play.state, GRENADES_BOUNCE):
         return None
     return bounce(play, (flight.from_x, flight.from_y), (at.x, at.y), fused)

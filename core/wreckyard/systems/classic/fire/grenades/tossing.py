@@ -1,7 +1,7 @@
 """People aboard toss grenades out of a vehicle (Grenades).
 
-They fly as any that is thrown. Two dice fall when one is thrown, too: on a 2 or 3 it drops inside the
-vehicle instead, and goes off there (house: the book has one roll for both).
+They fly as any that is thrown. Two dice fall when one is thrown, too: on a 2 or 3 it drops inside
+the vehicle instead, and goes off there (house: the book has one roll for both).
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ FUMBLED = 3
 
 
 def tosses(state: State, number: VehicleNumber) -> Iterator[Action]:
-    """Every throw out of a vehicle that can be declared: at vehicles, at where they will be in half a
-    second and in one, and at people, whom nothing hides (house: at no free place)."""
+    """Every throw out of a vehicle that can be declared: at vehicles, at where they will be in half
+    a second and in one, and at people, whom nothing hides (house: at no free place)."""
     if not by_hand.may(state, number):
         return
     outfit = state.outfits[number]
@@ -132,7 +132,8 @@ def toss_ahead(state: State, number: VehicleNumber, action: Action) -> Sum:
 
 
 def fetches(state: State, number: VehicleNumber) -> Iterator[Action]:
-    """Who aboard can take a grenade out of a box in this turn, in which he fires nothing (Hand Weapons)."""
+    """Who aboard can take a grenade out of a box in this turn, in which he fires nothing (Hand
+    Weapons)."""
     if not state.outfits[number].boxed or not by_hand.may(state, number):
         return
     for rider, who in state.outfits[number].riders():
@@ -177,7 +178,8 @@ def douse_inside(play: Play, number: VehicleNumber, action: Action) -> None:
 
 
 def hand_ahead(state: State, number: VehicleNumber, action: Action) -> Sum | None:
-    """The sum of what can be fired or thrown by hand from inside; ``None`` where it needs no roll."""
+    """The sum of what can be fired or thrown by hand from inside; ``None`` where it needs no
+    roll."""
     if action.weapon == EXTINGUISHER_TEXT:
         return None
     if action.target < 0:
@@ -221,8 +223,8 @@ def declare_by_hand(play: Play, number: VehicleNumber, action: Action) -> None:
 
 
 def go_off_inside(play: Play) -> None:
-    """At the end of a turn what was dropped in a vehicle goes off: it hurts everybody who is still in it
-    as it does people, and may set it on fire (house)."""
+    """At the end of a turn what was dropped in a vehicle goes off: it hurts everybody who is still
+    in it as it does people, and may set it on fire (house)."""
     state = play.state
     due = [row for row in state.fumbled if row.due <= state.turn]
     state.fumbled = [row for row in state.fumbled if row.due > state.turn]

@@ -36,7 +36,8 @@ LONGEST_NAME = 30
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Material(Record):
-    """What walls are made of: ``dp`` of one hit make a breach, with ``falls`` of those a building falls."""
+    """What walls are made of: ``dp`` of one hit make a breach, with ``falls`` of those a building
+    falls."""
 
     name: str
     dp: int
@@ -53,8 +54,8 @@ def materials() -> dict[str, Material]:
 
 
 class Opening(NamedTuple):
-    """A door or a window: the side of the building, the first of its squares along that side (from the
-    left or the top of the map), and how many they are."""
+    """A door or a window: the side of the building, the first of its squares along that side (from
+    the left or the top of the map), and how many they are."""
 
     side: str
     at: int
@@ -62,8 +63,8 @@ class Opening(NamedTuple):
 
 
 class MapBuilding(NamedTuple):
-    """A building; ``stairs`` is the square of its stairs, by which one gets onto its upper floors and its
-    roof; without any nobody does."""
+    """A building; ``stairs`` is the square of its stairs, by which one gets onto its upper floors
+    and its roof; without any nobody does."""
 
     box: Box
     name: str
@@ -179,7 +180,8 @@ def check_buildings(
     buildings: Sequence[MapBuilding],
     others: Sequence[tuple[str, Box]] = (),
 ) -> None:
-    """Raise ``Malformed`` where buildings cannot be so; ``others``: what else is on the map, by name."""
+    """Raise ``Malformed`` where buildings cannot be so; ``others``: what else is on the map, by
+    name."""
     if sum(len(wall_squares(each)) for each in buildings) > MOST_SECTIONS:
         raise Malformed(f"{where}: its buildings have more than {MOST_SECTIONS} squares of wall")
     built = named_buildings(buildings)

@@ -1,7 +1,7 @@
 """The course of a map file: lines in order and start places (Racetrack Map).
 
-Lines are narrow rectangles from wall to wall, the first is start and finish. Who starts on a course has
-no gate: a track is closed.
+Lines are narrow rectangles from wall to wall, the first is start and finish. Who starts on a course
+has no gate: a track is closed.
 """
 
 from __future__ import annotations
@@ -54,16 +54,16 @@ class StartPlace(NamedTuple):
 
 
 class MapFork(NamedTuple):
-    """A fork of the road: after which line it is, from 1, and the lines of the right way in place of as
-    many that follow."""
+    """A fork of the road: after which line it is, from 1, and the lines of the right way in place
+    of as many that follow."""
 
     line: int
     right: tuple[Box, ...]
 
 
 class MapCourse(NamedTuple):
-    """The lines in the order in which they are passed, where to start, where the road forks, and whether
-    it ends with the last line and leads back to no first."""
+    """The lines in the order in which they are passed, where to start, where the road forks, and
+    whether it ends with the last line and leads back to no first."""
 
     lines: tuple[Box, ...] = ()
     starts: tuple[StartPlace, ...] = ()

@@ -66,8 +66,8 @@ class Area(NamedTuple):
 class Thing(NamedTuple):
     """A thing of open country.
 
-    ``size`` is the D of a small tree or a curb, the feet of a ditch, the half feet of water; ``dp`` are the
-    points of a tree or boulder that stands fast, 0 for one that is driven over.
+    ``size`` is the D of a small tree or a curb, the feet of a ditch, the half feet of water; ``dp``
+    are the points of a tree or boulder that stands fast, 0 for one that is driven over.
     """
 
     kind: str

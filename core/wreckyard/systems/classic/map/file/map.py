@@ -301,8 +301,8 @@ def _check_ways(where: str, design: MapDesign) -> None:
 
 
 def _places(design: MapDesign) -> Iterator[tuple[str, tuple[int, int]]]:
-    """A square of each place that one must be able to come to. What is free before a gate is one piece,
-    as a line is: to have come to a square of it is enough."""
+    """A square of each place that one must be able to come to. What is free before a gate is one
+    piece, as a line is: to have come to a square of it is enough."""
     for number, gate in enumerate(design.gates, 1):
         yield f"gate {number}", entrance(design, gate)[:2]
     for number, start in enumerate(design.course.starts, 1):

@@ -136,7 +136,8 @@ def busy_note(busy: str) -> Node | None:
 def deal(
     ref: str, words: str, spoken: str, reason: str, *, busy: str = "", primary: bool = False
 ) -> Node:
-    """A button for something that has a price, and why it cannot be had; `busy` is told elsewhere."""
+    """A button for something that has a price, and why it cannot be had; `busy` is told
+    elsewhere."""
     hint = BUSY if busy else f"{ref.replace(':', '-')}-why"
     shut = bool(busy or reason)
     return h(

@@ -89,7 +89,8 @@ def _thing(driver: Driver, number: int, busy: str) -> Node:
 
 
 def small_ware(ref: str, name: str, price: int, reason: str, busy: str) -> Node:
-    """Something small that dealers have, to be bought by pressing ``ref``; ``reason`` is why it cannot be."""
+    """Something small that dealers have, to be bought by pressing ``ref``; ``reason`` is why it
+    cannot be."""
     return h(
         "li",
         h("h3", name),

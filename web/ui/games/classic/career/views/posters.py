@@ -87,7 +87,8 @@ def picture_of(event: Event) -> Node | None:
 def _ways(
     circuit: Circuit, number: int, ways: Sequence[tuple[Entry, str]], busy: str
 ) -> list[Node | None]:
-    """The ways that are open, as buttons; why others are not, in words where there is one that is."""
+    """The ways that are open, as buttons; why others are not, in words where there is one that
+    is."""
     open_ways = [each for each in ways if not each[1]]
     if busy or not open_ways:
         return [_way(circuit, number, each, busy) for each in ways]

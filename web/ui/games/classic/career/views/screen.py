@@ -28,8 +28,8 @@ LONG = 250
 def career_screen(
     career: Career, shown: Shown, *, begun: bool, driving: bool, elsewhere: bool = False
 ) -> Node:
-    """The screen; `begun` is whether the evening that is open has begun, `driving` whether the others'
-    evenings are being driven, `elsewhere` whether another tab goes on with it."""
+    """The screen; `begun` is whether the evening that is open has begun, `driving` whether the
+    others' evenings are being driven, `elsewhere` whether another tab goes on with it."""
     circuit = career.circuit
     return h(
         "main",

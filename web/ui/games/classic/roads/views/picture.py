@@ -44,7 +44,8 @@ def road_picture(plan: RoadPlan) -> Node:
 
 
 def road_board(plan: RoadPlan, chosen: int, label: str) -> Node:
-    """The road with what can be pressed of it; the list of sections is the way to it by key and ear."""
+    """The road with what can be pressed of it; the list of sections is the way to it by key and
+    ear."""
     laid = laid_of(plan)
     open_end = not (laid.closed or laid.ended)
     return h(

@@ -158,7 +158,8 @@ def _built(yard: Yard) -> Node:
 
 
 def _good_for(plan: RoadPlan) -> Node:
-    """Each scenario, and why it cannot be played on the road; of one that is not whole what is missing."""
+    """Each scenario, and why it cannot be played on the road; of one that is not whole what is
+    missing."""
     missing = why_not(plan, "")
     return h(
         "div",
