@@ -88,9 +88,7 @@ def test_together_these_games_put_every_question() -> None:
             assert decision is not None
             asked.add(decision.kind)
             playing.submit(entry.seat, entry.action)
-    assert asked == {
-        "place", "speed", "point", "stand", "foot", "intent", "area", "return", "load",
-    }  # fmt: skip
+    assert asked == {"place", "speed", "point", "stand", "foot", "intent", "area", "return", "load"}
 
 
 @pytest.mark.parametrize(

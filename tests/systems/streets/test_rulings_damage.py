@@ -145,9 +145,10 @@ def test_3_a_mine_goes_no_further_than_its_section() -> None:
     assert scene.told("lost")[0]["amount"] == 4
 
 
-@pytest.mark.parametrize(("engine", "tyres", "top"), [
-    (0, 0, 8), (3, 0, 5), (0, 2, 4), (3, 2, 4), (5, 2, 3), (8, 0, 0), (0, 4, 0), (1, 1, 6),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("engine", "tyres", "top"),
+    [(0, 0, 8), (3, 0, 5), (0, 2, 4), (3, 2, 4), (5, 2, 3), (8, 0, 0), (0, 4, 0), (1, 1, 6)],
+)
 def test_5_top_speed_falls_by_the_greater_of_engine_and_tyres(
     engine: int, tyres: int, top: int
 ) -> None:

@@ -227,9 +227,7 @@ def rig_of(state: State, car: int) -> Rig:
     driver = manned_by(state, car)
     wounds = state.people[driver].wounds if driver >= 0 else -1
     loads = tuple([tuple(load) for load in each.loads])
-    key = (
-        state.outfits[car], car, wounds, each.wreck, tuple(each.armour), tuple(each.harm), loads,
-    )  # fmt: skip
+    key = (state.outfits[car], car, wounds, each.wreck, tuple(each.armour), tuple(each.harm), loads)
     found = _rigs.get(key)
     if found is None:
         if len(_rigs) > 2000:

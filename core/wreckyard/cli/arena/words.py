@@ -7,9 +7,7 @@ from fractions import Fraction
 
 from ...systems.arena import SIDE_NAMES, components
 
-COMPASS = (
-    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
-)  # fmt: skip
+COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 POINTS = {"n": 0, "ne": 45, "e": 90, "se": 135, "s": 180, "sw": 225, "w": 270, "nw": 315}
 """The points of the compass as they are typed, in degrees."""
 

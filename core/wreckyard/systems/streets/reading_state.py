@@ -61,9 +61,7 @@ def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]
     return value
 
 
-FIELDS = (
-    "settings", "seats", *NUMBERS, *ROWS, "cars", "people", "markers", "choices", "stack",
-)  # fmt: skip
+FIELDS = ("settings", "seats", *NUMBERS, *ROWS, "cars", "people", "markers", "choices", "stack")
 
 
 def read_into(state: State, data: Mapping[str, Any]) -> State:

@@ -86,9 +86,7 @@ WORDS: dict[str, str] = {
     "ghost": "Where the move ends",
 }
 
-COMPASS = (
-    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
-)  # fmt: skip
+COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 
 
 say = Strings(WORDS)

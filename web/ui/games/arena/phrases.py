@@ -7,9 +7,7 @@ from fractions import Fraction
 from ui.base.strings import Strings
 from ui.games.arena.panel_strings import PLURALS, WORDS
 
-COMPASS = (
-    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
-)  # fmt: skip
+COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 SIDES = ("front", "right", "back", "left")
 
 

@@ -122,9 +122,7 @@ class Lookout:
     when it is asked for, and once for all targets. It is true as long as the state stays as it
     is."""
 
-    __slots__ = (
-        "_arcs", "_clouds", "_eyes", "_vehicles", "_walls", "firer", "own", "state",
-    )  # fmt: skip
+    __slots__ = ("_arcs", "_clouds", "_eyes", "_vehicles", "_walls", "firer", "own", "state")
 
     def __init__(self, state: State, firer: int) -> None:
         self.state, self.firer = state, firer

@@ -14,9 +14,7 @@ from .....engine.errors import Malformed
 from .....kit.reading import ObjectReader
 from .grid import Box, read_box
 
-INSIDES = (
-    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
-)  # fmt: skip
+INSIDES = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 """The sides of a bank that can be the inside of its curve, clockwise from the north."""
 
 UPWARD = ("north", "east", "south", "west")
