@@ -58,9 +58,19 @@ def test_an_installed_wheel_plays(wheel: Path, tmp_path: Path) -> None:
     )
     # Isolated: no path of this checkout leads to another wreckyard.
     shown = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(place)!r}); {code}"],
-        capture_output=True, text=True, env=PLAIN, check=True, cwd=tmp_path,
-    ).stdout.splitlines()  # fmt: skip
+        [
+            sys.executable,
+            "-I",
+            "-S",
+            "-c",
+            f"import sys; sys.path.insert(0, {str(place)!r}); {code}",
+        ],
+        capture_output=True,
+        text=True,
+        env=PLAIN,
+        check=True,
+        cwd=tmp_path,
+    ).stdout.splitlines()
     assert shown[0].startswith(str(place))
     assert tuple(shown[1].split()) == game_ids()
 

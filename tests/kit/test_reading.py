@@ -48,9 +48,18 @@ def test_fields_of_the_right_kind_are_read(
     read: Callable[[ObjectReader], object], value: object
 ) -> None:
     car = reader(
-        name="Rust", speed=9, debt=-300, small=True, side="B", mounts=[{}, 3], tags=["a", "b"],
-        armor=[3, 9], dice={"red": 4}, engine={"power": 5}, wait=0.5,
-    )  # fmt: skip
+        name="Rust",
+        speed=9,
+        debt=-300,
+        small=True,
+        side="B",
+        mounts=[{}, 3],
+        tags=["a", "b"],
+        armor=[3, 9],
+        dice={"red": 4},
+        engine={"power": 5},
+        wait=0.5,
+    )
     assert read(car) == value
 
 

@@ -25,9 +25,15 @@ def test_a_duel_counts_what_goes_past_armor() -> None:
 
     turn = ("turn", {"seat": 0, "turn": 1})
     told = counted(
-        "duel", turn, hit(0, "MI:F", 4), turn, hit(1, "MI:L", 2), hit(0, "MI:B", 1), hit(None, "AC:L", 5),
+        "duel",
+        turn,
+        hit(0, "MI:F", 4),
+        turn,
+        hit(1, "MI:L", 2),
+        hit(0, "MI:B", 1),
+        hit(None, "AC:L", 5),
         hit(1, "AC:L", 0),
-    )  # fmt: skip
+    )
     assert told == ("turns", 2, {(0, "Missile"): 5, (1, "Missile"): 2})
 
 

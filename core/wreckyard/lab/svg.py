@@ -25,9 +25,15 @@ class Drawing:
         self.text(12, 22, title, weight="bold")
 
     def text(
-        self, x: float, y: float, words: str, *, anchor: str = "start", weight: str = "normal",
+        self,
+        x: float,
+        y: float,
+        words: str,
+        *,
+        anchor: str = "start",
+        weight: str = "normal",
         fill: str = INK,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Words at a place; ``anchor`` is start, middle or end."""
         self._parts.append(
             f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-weight="{weight}"'

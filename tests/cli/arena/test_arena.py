@@ -238,9 +238,16 @@ def test_an_attack_tells_what_gets_through(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = played(
-        capsys, monkeypatch, "n", "4.5 11.4", "s", "6 0.6", "stop hard", "stop hard",
+        capsys,
+        monkeypatch,
+        "n",
+        "4.5 11.4",
+        "s",
+        "6 0.6",
+        "stop hard",
+        "stop hard",
         more=("--arena", "spillway", "--cars", "long-tuesday,long-tuesday"),
-    )  # fmt: skip
+    )
     barrel = out[out.index("At the barrel") :]
     # A blue die hits in three faces of six, and a barrel does not defend.
     assert "Driver, Hand Cannon: 3 blue; 1.5 damage on average, nothing 13%" in barrel

@@ -18,8 +18,14 @@ FLAMER = gun("flame", dice=(1, 0, 0, 2, 0, 0), wrench="fire", range=2)
 RIFLE = Item("rifle", "Rifle", "sidearm", -1, dice=(0, 3, 0, 0, 1, 0), wrench="damage")
 
 
-def duel(weapon: Item, *more: Item, gunner: CrewMember | None = None, driver: CrewMember | None = None,
-         other: tuple[Item, ...] = (), other_driver: CrewMember | None = None) -> Table:  # fmt: skip
+def duel(
+    weapon: Item,
+    *more: Item,
+    gunner: CrewMember | None = None,
+    driver: CrewMember | None = None,
+    other: tuple[Item, ...] = (),
+    other_driver: CrewMember | None = None,
+) -> Table:
     """A behind B, 1500 apart, both heading north, B standing still: it defends without dice."""
     table = Table(
         items={0: (weapon, *more), 1: other},

@@ -33,9 +33,18 @@ BARE = (
 """No device: nothing keeps its tank and its rounds from going off."""
 
 (
-    FRONT_LEFT, FRONT_RIGHT, ENGINE, POD, DRIVER, TURRET, EXTINGUISHER, REAR_LEFT, REAR_RIGHT,
-    TANK, REAR_POD,
-) = range(11)  # fmt: skip
+    FRONT_LEFT,
+    FRONT_RIGHT,
+    ENGINE,
+    POD,
+    DRIVER,
+    TURRET,
+    EXTINGUISHER,
+    REAR_LEFT,
+    REAR_RIGHT,
+    TANK,
+    REAR_POD,
+) = range(11)
 """The components of ``PLAIN`` by their places."""
 
 N, NE, E, SE, S, SW, W, NW = range(8)

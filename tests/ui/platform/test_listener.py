@@ -57,9 +57,15 @@ class Keyboard:
         """One `keydown`, as a browser sends it first or again while the key is held."""
         self.default = True
         event = SimpleNamespace(
-            key=key, target=self._target, repeat=repeat, preventDefault=self._refuse,
-            ctrlKey=False, metaKey=False, altKey=False, shiftKey=False,
-        )  # fmt: skip
+            key=key,
+            target=self._target,
+            repeat=repeat,
+            preventDefault=self._refuse,
+            ctrlKey=False,
+            metaKey=False,
+            altKey=False,
+            shiftKey=False,
+        )
         inside = self._root.heard["keydown"] if self._root.contains(self._target) else []
         for heard in (*inside, *self._document.heard["keydown"]):
             heard(event)

@@ -161,9 +161,19 @@ class Insights:
         better = reply["better"]
         words = partial(page_of(match.rules.name).answer_words, match, entry.seat)
         return TurnedAt(
-            turn.moment, entry.seat, words(entry.action), turn.seat, before, then, error,
-            words(better[0]), better[1], better[2], better[3], reply["unit"],
-        )  # fmt: skip
+            turn.moment,
+            entry.seat,
+            words(entry.action),
+            turn.seat,
+            before,
+            then,
+            error,
+            words(better[0]),
+            better[1],
+            better[2],
+            better[3],
+            reply["unit"],
+        )
 
     def _go(self, rest: str) -> None:
         if rest.isdigit():

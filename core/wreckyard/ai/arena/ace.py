@@ -324,8 +324,16 @@ class Ace(Regular):
         u, v = AHEAD[other.place[2]]
         on = min(1, other.speed) * 1000
         x, y, heading = other.place
-        guess = End((round(x + on * u), round(y + on * v), heading), other.speed, other.speed,
-            False, (0.0, 1.0), other.aces, 0.0, False)  # fmt: skip
+        guess = End(
+            (round(x + on * u), round(y + on * v), heading),
+            other.speed,
+            other.speed,
+            False,
+            (0.0, 1.0),
+            other.aces,
+            0.0,
+            False,
+        )
         ends = reach.turn(seat, car, other.place, 1)
         return encounter.ranked(seat, ends, car, guess, COMING)
 

@@ -79,9 +79,15 @@ def power_worth(power: float) -> float:
 
 @lru_cache(maxsize=65536)
 def side_hit(
-    amount: int, armor: int, plate: int, power: int, frail: int, items: int, others: float,
+    amount: int,
+    armor: int,
+    plate: int,
+    power: int,
+    frail: int,
+    items: int,
+    others: float,
     breadth: float,
-) -> float:  # fmt: skip
+) -> float:
     """Worth of basic damage to a side; ``items`` is 1 if something else can be hit there,
     ``others`` the soft minimum of the armor and plates of the other sides."""
     if not amount:

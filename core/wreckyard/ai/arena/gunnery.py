@@ -194,9 +194,16 @@ class Gunnery:
         return car.armor[side], plate_of(state, target, side), car.power, is_frail(state, target)
 
     def volley(
-        self, seat: int, target: int, arcs: tuple[int, ...], sides: tuple[int, ...],
-        distance: int, cover: int, speed: int, aces: int,
-    ) -> float:  # fmt: skip
+        self,
+        seat: int,
+        target: int,
+        arcs: tuple[int, ...],
+        sides: tuple[int, ...],
+        distance: int,
+        cover: int,
+        speed: int,
+        aces: int,
+    ) -> float:
         """The worth of all that a car can fire at another in a combat phase.
 
         ``arcs`` are the shooter's that hold the target, ``sides`` the target's that are open.
@@ -209,9 +216,15 @@ class Gunnery:
         return found
 
     def _volley(
-        self, seat: int, target: int, arcs: tuple[int, ...], sides: tuple[int, ...],
-        view: tuple[bool, int, int], speed: int, aces: int,
-    ) -> float:  # fmt: skip
+        self,
+        seat: int,
+        target: int,
+        arcs: tuple[int, ...],
+        sides: tuple[int, ...],
+        view: tuple[bool, int, int],
+        speed: int,
+        aces: int,
+    ) -> float:
         crew, alike = self._crew(seat)
         rows: list[list[float]] = []
         for index, item in self.weapons(seat):

@@ -91,10 +91,16 @@ class Rams:
             return None
         x, y, heading = way.pose
         return Ram(
-            (x, y, heading), tuple(way.roll.dice), car.rolled_speed, way.roll.extra,
-            way.roll.skid_cost, way.maneuver, bump.second, tuple(map(int, bump.mover_sides)),
+            (x, y, heading),
+            tuple(way.roll.dice),
+            car.rolled_speed,
+            way.roll.extra,
+            way.roll.skid_cost,
+            way.maneuver,
+            bump.second,
+            tuple(map(int, bump.mover_sides)),
             tuple(map(int, bump.second_sides)),
-        )  # fmt: skip
+        )
 
     def _harm(self, seat: int, sides: tuple[int, ...], speed: int) -> float:
         """The mean worth of the damage to a car; at a corner its player takes the better side."""

@@ -66,22 +66,39 @@ class Driven:
         """A car as it is in a state."""
         car: Car = state.cars[seat]
         return cls(
-            (car.x, car.y, car.heading), car.speed, bool(car.reverse), car.tires, car.power,
-            car.control, car.aces, bonus(state, seat, "fast-maneuver-aces"),
-            bonus(state, seat, "maneuver-blue"), bonus(state, seat, "free-acceleration") > 0,
-            bonus(state, seat, "free-braking") > 0, bonus(state, seat, "control"),
+            (car.x, car.y, car.heading),
+            car.speed,
+            bool(car.reverse),
+            car.tires,
+            car.power,
+            car.control,
+            car.aces,
+            bonus(state, seat, "fast-maneuver-aces"),
+            bonus(state, seat, "maneuver-blue"),
+            bonus(state, seat, "free-acceleration") > 0,
+            bonus(state, seat, "free-braking") > 0,
+            bonus(state, seat, "control"),
             bonus(state, seat, "aces"),
-        )  # fmt: skip
+        )
 
     def next_round(self, end: End) -> Driven:
         """The car at the start of the next round, after such an end of its turn."""
         speed = min(end.slider, top_speed(self.tires))
         return Driven(
-            end.place, speed, end.reverse, self.tires, self.power, self.coming[speed],
+            end.place,
+            speed,
+            end.reverse,
+            self.tires,
+            self.power,
+            self.coming[speed],
             self.extra_aces,
-            self.fast_aces, self.steady, self.free_up, self.free_down, self.extra_control,
+            self.fast_aces,
+            self.steady,
+            self.free_up,
+            self.free_down,
+            self.extra_control,
             self.extra_aces,
-        )  # fmt: skip
+        )
 
 
 @dataclass(slots=True)
@@ -163,9 +180,16 @@ class Reach:
         return found
 
     def drive(
-        self, seat: int, car: Driven, speed: int, reverse: bool, points: int, toward: Place,
-        price: float, hard: bool,
-    ) -> list[End]:  # fmt: skip
+        self,
+        seat: int,
+        car: Driven,
+        speed: int,
+        reverse: bool,
+        points: int,
+        toward: Place,
+        price: float,
+        hard: bool,
+    ) -> list[End]:
         """The ends of so many movement points at a speed."""
         dice = 1 if reverse else speed
         ends = [End(car.place, dice, speed, reverse, _start(car), car.aces, price, hard)]

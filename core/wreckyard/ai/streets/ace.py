@@ -50,9 +50,17 @@ WAYS, NEAR = 14, 8.0
 """Ways that are looked at twice at most, and how far below the best at first sight they may be."""
 
 DARING = replace(
-    PLAIN_JUDGEMENT, stuck=2.0, bold=1.8, stun=3.0, spare=0.7, apart=10, share=0.2, care=3.0,
-    lays=True, gamble=3.0,
-)  # fmt: skip
+    PLAIN_JUDGEMENT,
+    stuck=2.0,
+    bold=1.8,
+    stun=3.0,
+    spare=0.7,
+    apart=10,
+    share=0.2,
+    care=3.0,
+    lays=True,
+    gamble=3.0,
+)
 """An Ace ends nearer to walls than a Regular, rams more readily, and keeps rockets and flames for
 better shots: numbers by which Regulars won more often against Regulars. Several foes he leaves to
 each other, and at full speed it does not throw dice with its car."""

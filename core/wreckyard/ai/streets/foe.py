@@ -120,9 +120,15 @@ class Foe:
             if value is None:
                 # Seen from our facing, so that rams alike are worked out once.
                 given, taken, theirs, mine = exchange_of_ram(
-                    self.rig, self.speed < 0, me, 0, (travel - facing) % 8, (way - facing) % 8,
-                    self.pace, abs(speed),
-                )  # fmt: skip
+                    self.rig,
+                    self.speed < 0,
+                    me,
+                    0,
+                    (travel - facing) % 8,
+                    (way - facing) % 8,
+                    self.pace,
+                    abs(speed),
+                )
                 value = given + stun * theirs - answer * (taken + stun * mine)
                 self._rams[key] = value
             worst = max(worst, value)

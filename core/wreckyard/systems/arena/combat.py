@@ -54,10 +54,17 @@ def attack(play: Play, seat: int, action: Action) -> None:
     if item.kind != "sidearm":
         car.fired[index] = GONE if item.one_shot else ROUND_SHOT
     play.tell(
-        "attacked", seat=seat, crew=action.crew, weapon=item.code, weapon_side=item.side,
-        target=action.target, side=action.target_side, computer=action.computer,
-        dice=shown(dice), one_shot=item.one_shot,
-    )  # fmt: skip
+        "attacked",
+        seat=seat,
+        crew=action.crew,
+        weapon=item.code,
+        weapon_side=item.side,
+        target=action.target,
+        side=action.target_side,
+        computer=action.computer,
+        dice=shown(dice),
+        one_shot=item.one_shot,
+    )
     play.push(
         Shot(
             seat=seat,
@@ -129,8 +136,15 @@ def shot_damage(state: State, shot: Shot) -> Damage:
 
 
 def damage_rolled(
-    state: State, seat: int, member: int, index: int, target: int, side: int, hits: int, wrenches: int
-) -> Damage:  # fmt: skip
+    state: State,
+    seat: int,
+    member: int,
+    index: int,
+    target: int,
+    side: int,
+    hits: int,
+    wrenches: int,
+) -> Damage:
     """Return the damage of hits and wrenches to a target, before its defense (Shoot).
 
     A wrench whose special effect is impossible on this target counts as basic damage (Special
@@ -172,10 +186,16 @@ def land_shot(play: Play, frame: Shot) -> None:
     seat, target, side = frame.seat, frame.target, frame.side
     basic, tire, explosion, fire = shot_damage(state, frame)
     play.tell(
-        "attack-result", seat=seat, target=target, side=side, basic=basic, tire=tire,
-        explosion=explosion, fire=fire,
+        "attack-result",
+        seat=seat,
+        target=target,
+        side=side,
+        basic=basic,
+        tire=tire,
+        explosion=explosion,
+        fire=fire,
         sure=sure_damage(state, seat, frame.crew, frame.item),
-    )  # fmt: skip
+    )
     if target >= state.n:
         damage_obstacle(play, target, -1, basic, COMBAT_DAMAGE)
         return
@@ -186,9 +206,15 @@ def land_shot(play: Play, frame: Shot) -> None:
     if basic or tire:
         dice = roll_dice(play, defence_dice(state, target, side))
         play.tell(
-            "defended", seat=target, attacker=seat, side=side, dice=shown(dice),
-            cover=view.cover, behind=list(view.behind), rerolls=view.rerolls,
-        )  # fmt: skip
+            "defended",
+            seat=target,
+            attacker=seat,
+            side=side,
+            dice=shown(dice),
+            cover=view.cover,
+            behind=list(view.behind),
+            rerolls=view.rerolls,
+        )
     play.push(
         Defence(
             attacker=seat,
@@ -244,9 +270,15 @@ def answer_defence(play: Play, frame: Defence, action: Action) -> None:
     before, after, dice = reroll(play, frame.dice, action)
     state.stack[-1] = frame._replace(free=free, dice=dice)
     play.tell(
-        "defence-reroll", seat=seat, color=action.color, before=face_of(before),
-        after=face_of(after), paid=paid, free=free, aces=car.aces,
-    )  # fmt: skip
+        "defence-reroll",
+        seat=seat,
+        color=action.color,
+        before=face_of(before),
+        after=face_of(after),
+        paid=paid,
+        free=free,
+        aces=car.aces,
+    )
 
 
 def land_defence(play: Play, frame: Defence) -> None:
@@ -264,8 +296,15 @@ def land_defence(play: Play, frame: Defence) -> None:
     tire -= stopped_tire
     basic -= stopped
     play.tell(
-        "shields", seat=seat, attacker=frame.attacker, side=side, shields=shields,
-        stopped_tire=stopped_tire, stopped=stopped, tire=tire, basic=basic,
-    )  # fmt: skip
+        "shields",
+        seat=seat,
+        attacker=frame.attacker,
+        side=side,
+        shields=shields,
+        stopped_tire=stopped_tire,
+        stopped=stopped,
+        tire=tire,
+        basic=basic,
+    )
     basic += lose_tires(play, seat, tire, "combat")
     damage_obstacle(play, seat, side, basic, COMBAT_DAMAGE)

@@ -129,10 +129,19 @@ def _carry_out(play: Play, seat: int, way: Motion, action: Action) -> None:
     left = car.points
     car.x, car.y, car.heading = way.pose
     play.tell(
-        "moved", seat=seat, move=action.verb, side=action.side, degrees=action.amount,
-        turned=way.turned, whole=way.whole, x=car.x, y=car.y, heading=car.heading,
-        pushed=list(way.moved), left=left,
-    )  # fmt: skip
+        "moved",
+        seat=seat,
+        move=action.verb,
+        side=action.side,
+        degrees=action.amount,
+        turned=way.turned,
+        whole=way.whole,
+        x=car.x,
+        y=car.y,
+        heading=car.heading,
+        pushed=list(way.moved),
+        left=left,
+    )
     _queue(play, seat, way)
 
 
@@ -217,9 +226,16 @@ def driving_roll(play: Play, frame: frames.Roll) -> None:
     dice = roll_dice(play, roll.dice)
     skids, wrenches = counted(dice, "S") + roll.extra, counted(dice, "W")
     play.tell(
-        "driving-roll", seat=seat, move=MOVE_NAMES[kind], turned=tenths, dice=shown(dice),
-        extra=roll.extra, hazards=roll.hazards, skids=skids, wrenches=wrenches,
-    )  # fmt: skip
+        "driving-roll",
+        seat=seat,
+        move=MOVE_NAMES[kind],
+        turned=tenths,
+        dice=shown(dice),
+        extra=roll.extra,
+        hazards=roll.hazards,
+        skids=skids,
+        wrenches=wrenches,
+    )
     play.push(frames.Results(seat, kind, side, skids, wrenches, roll.skid_cost))
 
 
@@ -265,9 +281,18 @@ def spin_out(play: Play, frame: frames.Spin) -> None:
     way = motion.spin(pose_of(state, seat), bodies_of(state, seat), side, angle, bool(car.reverse))
     car.x, car.y, car.heading = way.pose
     play.tell(
-        "spun-out", seat=seat, side=side, skids=unpaid, turned=way.turned, whole=way.whole,
-        x=car.x, y=car.y, heading=car.heading, pushed=list(way.moved), flipped=unpaid >= FLIP,
-    )  # fmt: skip
+        "spun-out",
+        seat=seat,
+        side=side,
+        skids=unpaid,
+        turned=way.turned,
+        whole=way.whole,
+        x=car.x,
+        y=car.y,
+        heading=car.heading,
+        pushed=list(way.moved),
+        flipped=unpaid >= FLIP,
+    )
     _queue(play, seat, way)
     if unpaid >= FLIP:
         eliminate(play, seat, "flipped")
@@ -289,9 +314,15 @@ def reposition(play: Play, seat: int, walls: Collection[int], side: int) -> None
     way = motion.reposition(pose_of(state, seat), bodies_of(state, seat), side, walls, reverse)
     settle_motion(play, seat, way)
     play.tell(
-        "repositioned", seat=seat, side=side, turned=way.turned, whole=way.whole,
-        x=car.x, y=car.y, heading=car.heading,
-    )  # fmt: skip
+        "repositioned",
+        seat=seat,
+        side=side,
+        turned=way.turned,
+        whole=way.whole,
+        x=car.x,
+        y=car.y,
+        heading=car.heading,
+    )
     if way.whole:
         return
     car.speed = car.reverse = car.points = 0

@@ -59,10 +59,17 @@ def preview_move(state: State, seat: int, action: Action) -> MovePreview:
     maneuver = is_maneuver(MOVES[action.verb], action.amount)
     kind = MOVES[action.verb] if maneuver else STRAIGHT
     return MovePreview(
-        way.pose, way.turned, way.whole, tuple(way.bumps), tuple(way.walls), way.moved,
-        tuple(way.popped), maneuver, driving_roll_at(state, seat, way.pose, kind, way.turned),
+        way.pose,
+        way.turned,
+        way.whole,
+        tuple(way.bumps),
+        tuple(way.walls),
+        way.moved,
+        tuple(way.popped),
+        maneuver,
+        driving_roll_at(state, seat, way.pose, kind, way.turned),
         0 if way.walls else maneuver_aces(state, seat, MOVES[action.verb], action.amount),
-    )  # fmt: skip
+    )
 
 
 def after_move(state: State, seat: int, move: MovePreview) -> State:

@@ -67,11 +67,21 @@ def hurt_side(
         after = state.driver[victim] = min(points, before + net)
     if story is not None:
         tell(
-            story, "hit", seat=by if by >= 0 else None, target=victim,
-            card=code_of(deck, card), place=place, side=side if side >= 0 else None, value=value,
-            stopped=stopped, damage=net, before=before, after=after, points=points,
+            story,
+            "hit",
+            seat=by if by >= 0 else None,
+            target=victim,
+            card=code_of(deck, card),
+            place=place,
+            side=side if side >= 0 else None,
+            value=value,
+            stopped=stopped,
+            damage=net,
+            before=before,
+            after=after,
+            points=points,
             vehicle=state.vehicle_of(victim),
-        )  # fmt: skip
+        )
     if after == points:
         if place == "side":
             tell(story, "breached", seat=victim, side=side)
@@ -86,11 +96,21 @@ def hurt_tires(state: State, victim: int, card: int, value: int, by: int, story:
     after = state.tires[victim] = min(points, before + value)
     if story is not None:
         tell(
-            story, "hit", seat=by if by >= 0 else None, target=victim,
-            card=code_of(state.deck, card), place="tires", side=None, value=value, stopped=0,
-            damage=value, before=before, after=after, points=points,
+            story,
+            "hit",
+            seat=by if by >= 0 else None,
+            target=victim,
+            card=code_of(state.deck, card),
+            place="tires",
+            side=None,
+            value=value,
+            stopped=0,
+            damage=value,
+            before=before,
+            after=after,
+            points=points,
             vehicle=state.vehicle_of(victim),
-        )  # fmt: skip
+        )
     if before < points == after:
         tell(story, "tires-gone", seat=victim, vehicle=state.vehicle_of(victim))
 
@@ -148,9 +168,15 @@ def land_attack(state: State, frame: Defence, story: Story) -> None:
     elif stopped >= value:
         _spend_with_armor(state, card, armors, side, target)
         tell(
-            story, "stopped", seat=attacker, target=target, card=code_of(deck, card),
-            side=side, value=value, stopped=stopped,
-        )  # fmt: skip
+            story,
+            "stopped",
+            seat=attacker,
+            target=target,
+            card=code_of(deck, card),
+            side=side,
+            value=value,
+            stopped=stopped,
+        )
     else:
         infer_from_hit(state, frame)
         if is_flame(state, card):
@@ -217,6 +243,12 @@ def _tell_stopped(
     story: Story,
 ) -> None:
     tell(
-        story, "stopped", seat=by, target=victim, card=code_of(state.deck, card),
-        side=side, value=value, stopped=stopped,
-    )  # fmt: skip
+        story,
+        "stopped",
+        seat=by,
+        target=victim,
+        card=code_of(state.deck, card),
+        side=side,
+        value=value,
+        stopped=stopped,
+    )

@@ -149,9 +149,21 @@ type Frame = (
 )  # fmt: skip
 
 FRAMES = FrameKinds[Frame](
-    Anytime, Turn, Discarding, Defence, Skid, SkidArmor, BackfireArmor, FollowUp, Escape,
-    EndTurn, BeginTurn, Nominate, Vote, NextDuel,
-)  # fmt: skip
+    Anytime,
+    Turn,
+    Discarding,
+    Defence,
+    Skid,
+    SkidArmor,
+    BackfireArmor,
+    FollowUp,
+    Escape,
+    EndTurn,
+    BeginTurn,
+    Nominate,
+    Vote,
+    NextDuel,
+)
 """The kinds of frames in the order of their numbers in JSON."""
 
 QUESTIONS: dict[type[Frame], str] = {

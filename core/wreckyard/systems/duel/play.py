@@ -58,10 +58,17 @@ def _attack(state: State, seat: int, action: Action, following: int, story: Stor
         side = following
     if story is not None:
         tell(
-            story, "attacked", seat=seat, target=action.target, card=action.card,
-            side=side if side >= 0 else None, tire=action.tire, value=deck.value[card],
-            follow_up=following >= 0, vehicle=state.vehicle_of(action.target),
-        )  # fmt: skip
+            story,
+            "attacked",
+            seat=seat,
+            target=action.target,
+            card=action.card,
+            side=side if side >= 0 else None,
+            tire=action.tire,
+            value=deck.value[card],
+            follow_up=following >= 0,
+            vehicle=state.vehicle_of(action.target),
+        )
     state.stack.append(
         Defence(
             attacker=seat,
@@ -219,9 +226,15 @@ def _tell_armor(
     state: State, seat: int, card: int, side: int, value: int, stopped: int, story: Story
 ) -> None:
     tell(
-        story, "armored", seat=seat, card=code_of(state.deck, card), side=side, value=value,
-        stopped=stopped, left=max(0, value - stopped),
-    )  # fmt: skip
+        story,
+        "armored",
+        seat=seat,
+        card=code_of(state.deck, card),
+        side=side,
+        value=value,
+        stopped=stopped,
+        left=max(0, value - stopped),
+    )
 
 
 def _defend_spin(state: State, frame: Defence, action: Action, story: Story) -> None:
@@ -291,10 +304,16 @@ def _defend_backfire(state: State, frame: Defence, action: Action, story: Story)
     attacker, side, tire = frame.attacker, frame.aimed, frame.tire
     if story is not None:
         tell(
-            story, "backfired", seat=frame.target, card=code_of(deck, card), attacker=attacker,
-            side=side, tire=bool(tire), value=deck.value[frame.card],
+            story,
+            "backfired",
+            seat=frame.target,
+            card=code_of(deck, card),
+            attacker=attacker,
+            side=side,
+            tire=bool(tire),
+            value=deck.value[frame.card],
             vehicle=state.vehicle_of(attacker),
-        )  # fmt: skip
+        )
     state.stack.append(BackfireArmor(attacker, side, frame.card, 0, 0, tire, frame.target))
 
 
@@ -323,9 +342,15 @@ def _play_skid(state: State, frame: Skid, action: Action, story: Story) -> None:
     _play_card(state, seat, card)
     value = state.deck.value[card]
     tell(
-        story, "skidded", seat=seat, card=code_of(state.deck, card), target=swerver,
-        side=action.side, value=value, vehicle=state.vehicle_of(swerver),
-    )  # fmt: skip
+        story,
+        "skidded",
+        seat=seat,
+        card=code_of(state.deck, card),
+        target=swerver,
+        side=action.side,
+        value=value,
+        vehicle=state.vehicle_of(swerver),
+    )
     state.stack.append(SkidArmor(swerver, action.side, value, 0, 0, attacker, seat))
 
 

@@ -78,10 +78,16 @@ def end_duel(state: State, story: Story) -> None:
         state.stack.append(Nominate(0))
     if story is not None:
         tell(
-            story, "duel-ended", duel=state.duel, result="win" if won else "tie", seats=left,
-            points=points, kills=list(state.kills), scores=list(state.scores),
+            story,
+            "duel-ended",
+            duel=state.duel,
+            result="win" if won else "tie",
+            seats=left,
+            points=points,
+            kills=list(state.kills),
+            scores=list(state.scores),
             table=_last_table(state),
-        )  # fmt: skip
+        )
 
 
 def _last_table(state: State) -> dict[str, Any]:

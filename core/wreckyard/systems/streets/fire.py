@@ -39,10 +39,17 @@ def fire(play: Play, seat: int, action: Action, answer: bool) -> None:
         state.people[seat].rounds -= 1
     target = action.target
     play.tell(
-        "fired", seat=seat, car=gun.car, part=gun.mount, weapon=gun.weapon,
-        direction=action.direction, target=target, also=action.also, area=action.area,
+        "fired",
+        seat=seat,
+        car=gun.car,
+        part=gun.mount,
+        weapon=gun.weapon,
+        direction=action.direction,
+        target=target,
+        also=action.also,
+        area=action.area,
         answer=answer,
-    )  # fmt: skip
+    )
     if not answer:
         state.shot_at.append(target)
         bits = sum([1 << each for each in aimed_at(state, target) if each != seat])
@@ -150,8 +157,15 @@ def _roll(play: Play, flight: Flight, thing: int, distance: int) -> bool:
     shown = [play.die() for _ in range(weapon.hit.number)]
     added = to_hit(play.state, flight, thing, distance)
     hit = weapon.hits(sum(shown), distance, added)
-    play.tell("to-hit", weapon=flight.weapon, target=thing, shown=shown, added=added,
-              range=distance, hit=hit)  # fmt: skip
+    play.tell(
+        "to-hit",
+        weapon=flight.weapon,
+        target=thing,
+        shown=shown,
+        added=added,
+        range=distance,
+        hit=hit,
+    )
     return hit
 
 

@@ -282,9 +282,19 @@ def test_debris_is_passed_in_a_turn_too() -> None:
 # Nothing overlaps, nothing tunnels
 
 maneuvers = st.sampled_from(
-    ["straight", "drift L250", "drift R500", "bend L15", "bend R45", "bend L90", "swerve R60",
-     "tstop L", "bootlegger R", "pivot R120 about L"],
-).map(parse_maneuver)  # fmt: skip
+    [
+        "straight",
+        "drift L250",
+        "drift R500",
+        "bend L15",
+        "bend R45",
+        "bend L90",
+        "swerve R60",
+        "tstop L",
+        "bootlegger R",
+        "pivot R120 about L",
+    ],
+).map(parse_maneuver)
 places = st.builds(Pose, st.integers(7500, 12_500), st.integers(7500, 12_500), st.integers(0, 3599))
 crowds = st.lists(
     st.builds(outline, places, st.sampled_from([CAR, CYCLE, Base(3000, 500)])), max_size=7

@@ -21,9 +21,16 @@ from wreckyard.systems.classic.sight.line import Outline, cone, nearest_seen
 from wreckyard.systems.classic.sight.view import aims
 
 ALL_ROUND = armed(
-    ("mg", "front"), ("mg", "back"), ("mg", "right"), ("mg", "left"), ("mg", "turret"),
-    body="luxury", turret="turret-1", plant="super", chassis="extra-heavy",
-)  # fmt: skip
+    ("mg", "front"),
+    ("mg", "back"),
+    ("mg", "right"),
+    ("mg", "left"),
+    ("mg", "turret"),
+    body="luxury",
+    turret="turret-1",
+    plant="super",
+    chassis="extra-heavy",
+)
 
 FRONT, BACK, RIGHT, LEFT, TURRET = range(5)
 """Its weapons in the order of its design, which is that of ``PLACES``."""

@@ -70,9 +70,15 @@ def fires(scene: Scene, target: str, *dice: int) -> None:
 )
 def test_clouds_weaken_lasers_on_the_way_to_walls(infrared: bool, cloud: str, hits: int) -> None:
     scene = Scene(
-        AWAY[0], CAR, map=field(), division=30, on_foot=True, people=[{"vehicle": 0, **square(36, 22)}],
-        vehicles=vehicles(infrared)[:2], counters=CLOUDS[cloud],
-    )  # fmt: skip
+        AWAY[0],
+        CAR,
+        map=field(),
+        division=30,
+        on_foot=True,
+        people=[{"vehicle": 0, **square(36, 22)}],
+        vehicles=vehicles(infrared)[:2],
+        counters=CLOUDS[cloud],
+    )
     at = wall_at(scene.state, 32, 25)
     fires(scene, f"#{FIRST_WALL + at}", 6, 6, 6)
     (shot,) = [each for each in scene.told("shot") if each["target"] == FIRST_WALL + at]
@@ -96,9 +102,15 @@ def test_clouds_stop_and_weaken_lasers_that_have_missed(
 ) -> None:
     """B fires at A's driver and misses; behind A's is the wall."""
     scene = Scene(
-        AWAY[0], CAR, map=field(), division=30, on_foot=True, people=[{"vehicle": 0, **MAN}],
-        vehicles=vehicles(infrared)[:2], counters=CLOUDS[cloud],
-    )  # fmt: skip
+        AWAY[0],
+        CAR,
+        map=field(),
+        division=30,
+        on_foot=True,
+        people=[{"vehicle": 0, **MAN}],
+        vehicles=vehicles(infrared)[:2],
+        counters=CLOUDS[cloud],
+    )
     fires(scene, "A1", 1, 1, *(() if hits is None else (6,)))
     found = [(each["target"], each["hits"]) for each in scene.told("stray")]
     wall = FIRST_WALL + wall_at(scene.state, 32, 25)

@@ -32,16 +32,22 @@ def test_ground_reads_back_as_it_is_written() -> None:
         field(
             ground="off-road",
             areas=[{"ground": "road", "x": 0, "y": 18, "width": 40, "height": 4}],
-            trees=[{"x": 2, "y": 8, "width": 2, "height": 2, "dp": 12},
-                   {"x": 6, "y": 8, "width": 3, "height": 2, "hazard": 3}],
-            boulders=[{"x": 30, "y": 8, "width": 1, "height": 1},
-                      {"x": 34, "y": 8, "width": 2, "height": 2, "dp": 25}],
+            trees=[
+                {"x": 2, "y": 8, "width": 2, "height": 2, "dp": 12},
+                {"x": 6, "y": 8, "width": 3, "height": 2, "hazard": 3},
+            ],
+            boulders=[
+                {"x": 30, "y": 8, "width": 1, "height": 1},
+                {"x": 34, "y": 8, "width": 2, "height": 2, "dp": 25},
+            ],
             ditches=[{"x": 2, "y": 26, "width": 10, "height": 1, "feet": 3}],
             water=[{"x": 28, "y": 26, "width": 6, "height": 6, "depth": 5}],
-            curbs=[{"x": 0, "y": 34, "width": 12, "height": 1},
-                   {"x": 0, "y": 36, "width": 1, "height": 3, "hazard": 1}],
+            curbs=[
+                {"x": 0, "y": 34, "width": 12, "height": 1},
+                {"x": 0, "y": 36, "width": 1, "height": 3, "hazard": 1},
+            ],
         )
-    )  # fmt: skip
+    )
     assert map_from_json(map_to_json(found)) == found
     kinds = [(each.kind, each.size, each.dp) for each in found.ground.things]
     assert kinds == [

@@ -42,15 +42,27 @@ BURNER = car(
     accessories=(Fitted("fire-extinguisher"),),
 )
 THROWER = car(
-    Mounted("gl", "front", False, (
-        ("explosive+impact-fuse", 3), ("flaming-oil", 1), ("smoke", 1), ("paint+impact-fuse", 1),
-        ("thermite", 1), ("white-phosphorus", 1), ("foam", 1), ("tear-gas", 1),
-    )),
+    Mounted(
+        "gl",
+        "front",
+        False,
+        (
+            ("explosive+impact-fuse", 3),
+            ("flaming-oil", 1),
+            ("smoke", 1),
+            ("paint+impact-fuse", 1),
+            ("thermite", 1),
+            ("white-phosphorus", 1),
+            ("foam", 1),
+            ("tear-gas", 1),
+        ),
+    ),
     ("sg", "right"),
     Mounted("md", "back", False, (("md-remote", 5), ("md-dual", 5))),
     Mounted("ss", "left", False, (("ss-tear-gas", 4), ("ss-normal", 2))),
-    name="Thrower", tires=(SOLID,) * 4,
-)  # fmt: skip
+    name="Thrower",
+    tires=(SOLID,) * 4,
+)
 SHINER = car(
     ("l", "front"),
     Mounted("ml", "back", True),

@@ -90,6 +90,13 @@ def board(scene: Scene) -> Node:
         for seat in range(state.n)
     )
     return h(
-        "svg", squares, oil, flag, cars,
-        viewBox="0 0 100 100", class_="toy-board", role="img", aria_label=f"Board: {places}",
-    )  # fmt: skip
+        "svg",
+        squares,
+        oil,
+        flag,
+        cars,
+        viewBox="0 0 100 100",
+        class_="toy-board",
+        role="img",
+        aria_label=f"Board: {places}",
+    )

@@ -85,9 +85,18 @@ def test_looking_at_a_thing_tells_what_it_is() -> None:
 def test_the_dashboard_tells_all_sliders() -> None:
     table = Table(items={0: (gun(),)}, crews={0: (crew(), crew())})
     table.put(
-        0, 6000, 6000, speed=3, tires=6, power=8, control=2, aces=1, armor=[4, 3, 0, 4],
-        fire=[0, 1, 0, 0], max_speed=4,
-    )  # fmt: skip
+        0,
+        6000,
+        6000,
+        speed=3,
+        tires=6,
+        power=8,
+        control=2,
+        aces=1,
+        armor=[4, 3, 0, 4],
+        fire=[0, 1, 0, 0],
+        max_speed=4,
+    )
     table.state.cars[0].harm[0] = 1
     view = view_of(table.state, 0)
     node = dash(view, look_ahead(view))

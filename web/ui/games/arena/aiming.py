@@ -78,9 +78,15 @@ def _attempt(view: ArenaView, choice: Choice) -> Action:
     side = SIDE_LETTERS.index(place[0]) if place else -1
     copy = int(place[1:]) - 1 if len(place) > 1 else 0
     return Action(
-        "attack", side=side, crew=max(choice.crew, 0), card=card, copy=copy,
-        target=choice.target, target_side=choice.side, computer=choice.computer,
-    )  # fmt: skip
+        "attack",
+        side=side,
+        crew=max(choice.crew, 0),
+        card=card,
+        copy=copy,
+        target=choice.target,
+        target_side=choice.side,
+        computer=choice.computer,
+    )
 
 
 def refused(choice: Choice, ref: str, reason: str) -> Choice:

@@ -110,9 +110,15 @@ def _card(card: Card) -> Entry:
         see["arc"] = None
     section = "Sidearms" if card.kind == "sidearm" else "Build Cards"
     return Entry(
-        card.code, card.name, KINDS[card.kind], card.text, _facts(card), section,
-        tuple(see), partial(card_art, card.code),
-    )  # fmt: skip
+        card.code,
+        card.name,
+        KINDS[card.kind],
+        card.text,
+        _facts(card),
+        section,
+        tuple(see),
+        partial(card_art, card.code),
+    )
 
 
 def _sketch(drawings: Mapping[str, Callable[[], list[Node]]], key: str) -> Node:
@@ -131,9 +137,15 @@ def _die(color: str, faces: tuple[str, ...]) -> Entry:
         counts[name] = counts.get(name, 0) + 1
     text = listed([f"{n} × {name}" for name, n in counts.items()])
     return Entry(
-        f"die-{color}", f"{color.capitalize()} die", DICE, f"Its six faces: {text}.", "",
-        "Dice Icons", ("hit", "shield", "skid", "wrench"), partial(_faces, color, faces),
-    )  # fmt: skip
+        f"die-{color}",
+        f"{color.capitalize()} die",
+        DICE,
+        f"Its six faces: {text}.",
+        "",
+        "Dice Icons",
+        ("hit", "shield", "skid", "wrench"),
+        partial(_faces, color, faces),
+    )
 
 
 def _damage() -> list[Entry]:

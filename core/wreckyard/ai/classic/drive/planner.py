@@ -233,9 +233,19 @@ class Planner:
                 worth += sure * 0.93**at * self.manner.liked(ram)
                 sure *= 0.3
         return Node(
-            pose, status, worth, sure, maneuver if opening else node.first, node.give, node.take,
-            node.made or not straight, node.hard + max(0, hard), price, speed, node.places,
-        )  # fmt: skip
+            pose,
+            status,
+            worth,
+            sure,
+            maneuver if opening else node.first,
+            node.give,
+            node.take,
+            node.made or not straight,
+            node.hard + max(0, hard),
+            price,
+            speed,
+            node.places,
+        )
 
     def _runs_into(self, start: Pose, end: Pose, turn: tuple[int, int] | None, even: bool) -> bool:
         """Whether a wall is in the way: where it ends, or where it turns after the straight
@@ -354,9 +364,19 @@ class Planner:
             status = recovered(status, self.hc + more, self.ability, self.cap + more)
         places = (*node.places, Place(node.pose, hard, node.sure))
         return Node(
-            node.pose, status, worth, node.sure, node.first, give, take, False, 0, node.price,
-            node.speed, places,
-        )  # fmt: skip
+            node.pose,
+            status,
+            worth,
+            node.sure,
+            node.first,
+            give,
+            take,
+            False,
+            0,
+            node.price,
+            node.speed,
+            places,
+        )
 
     def _leaf(self, node: Node) -> Node:
         """What it is worth to end somewhere: what the turn has brought so far, and room to stop."""
@@ -374,9 +394,15 @@ class Planner:
             price -= node.sure * self.judgement.handling * (self.cap - node.status)
         worth = node.worth + node.give - self.fear * node.take + price - node.price
         return Node(
-            node.pose, node.status, worth, node.sure, node.first, price=price, speed=speed,
+            node.pose,
+            node.status,
+            worth,
+            node.sure,
+            node.first,
+            price=price,
+            speed=speed,
             places=node.places,
-        )  # fmt: skip
+        )
 
     def _room(self, pose: Pose, turn: int) -> float:
         """Inches ahead after a turn by tenths of a degree, which cost some of it."""

@@ -248,14 +248,21 @@ def tripod_record(code: str) -> HandWeapon | None:
     drawn = sum(each.power_units for each in makes)
     fed = FEEDS // drawn if all(each.power_units for each in makes) else 0
     return HandWeapon(
-        code=code, name=f"{_names(makes)} on a tripod",
-        abbreviation=trigger_text([each.code for each in makes]), grenades=first.grenades,
-        ge=int(tripod.ge), to_hit=first.to_hit or 0, damage=None if first.dropped else first.damage,
+        code=code,
+        name=f"{_names(makes)} on a tripod",
+        abbreviation=trigger_text([each.code for each in makes]),
+        grenades=first.grenades,
+        ge=int(tripod.ge),
+        to_hit=first.to_hit or 0,
+        damage=None if first.dropped else first.damage,
         vehicle_damage=TIRES_ONLY if first.direct else FULL,
-        shots=fed or max(each.shots for each in makes), needs="power-pack" if fed else "",
-        pack_shots=fed, one_shot=all(each.one_shot for each in makes), source=tripod.source,
+        shots=fed or max(each.shots for each in makes),
+        needs="power-pack" if fed else "",
+        pack_shots=fed,
+        one_shot=all(each.one_shot for each in makes),
+        source=tripod.source,
         status=tripod.status,
-    )  # fmt: skip
+    )
 
 
 def _names(makes: tuple[Weapon, ...]) -> str:

@@ -89,10 +89,16 @@ def ask_control(play: Play, roll: Roll) -> bool:
     die = play.die() if 1 < needed < LOST else 0
     kept = needed == 1 or (needed < LOST and die + skill(play.state, roll.vehicle) >= needed)
     play.tell(
-        "control", vehicle=roll.vehicle, cause=frames.CAUSES[roll.cause],
-        difficulty=roll.difficulty, before=before, status=motion.status, needed=needed, die=die,
+        "control",
+        vehicle=roll.vehicle,
+        cause=frames.CAUSES[roll.cause],
+        difficulty=roll.difficulty,
+        before=before,
+        status=motion.status,
+        needed=needed,
+        die=die,
         kept=kept,
-    )  # fmt: skip
+    )
     if not kept:
         crash(play, roll)
     return kept

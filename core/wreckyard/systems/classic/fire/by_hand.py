@@ -311,11 +311,19 @@ def _shoot(play: Play, row: HandShot, attacks: list[FootAttack], hits: list[Hit]
     done = max(0, weapon.damage.total(damage)) * arm.shells if hit else 0
     done = _done_to(weapon, part, done, hit and (blank or not part or part == RIDER))
     play.tell(
-        "foot-shot", person=thing_of(person), weapon=text, target=target,
-        part=part_text(part) if part else "", number=found.number,
-        lines=[[each.name, each.value, each.about] for each in found.lines], needed=found.needed,
-        dice=list(dice), hit=hit, damage=damage, hits=done,
-    )  # fmt: skip
+        "foot-shot",
+        person=thing_of(person),
+        weapon=text,
+        target=target,
+        part=part_text(part) if part else "",
+        number=found.number,
+        lines=[[each.name, each.value, each.about] for each in found.lines],
+        needed=found.needed,
+        dice=list(dice),
+        hit=hit,
+        damage=damage,
+        hits=done,
+    )
     if done and other is not None:
         vehicle = state.vehicles[number]
         better, place = sum(dice) - found.needed, (vehicle.x, vehicle.y)

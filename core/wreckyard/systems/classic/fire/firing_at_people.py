@@ -262,10 +262,20 @@ def _fire(
         least = 0 if weaker else 1
         total = max(least, blow_of(record, tuple(damage)).hits - weaker) if hit else 0
         play.tell(
-            "shot", vehicle=number, who=who, weapon=outfit.weapons[gun], target=thing, part="",
-            number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],
-            needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
-        )  # fmt: skip
+            "shot",
+            vehicle=number,
+            who=who,
+            weapon=outfit.weapons[gun],
+            target=thing,
+            part="",
+            number=found.number,
+            lines=[[each.name, each.value, each.about] for each in found.lines],
+            needed=found.needed,
+            dice=dice,
+            hit=hit,
+            damage=damage,
+            hits=total,
+        )
         if hit and total:
             place, better = (vehicle.x, vehicle.y), sum(dice) - found.needed
             flames = record.burns_when_hit

@@ -276,11 +276,20 @@ def _fire(
         damage = play.roll(record.damage) if hit and record.damage else []
         total = blow_of(record, tuple(damage), weaker).hits if hit else 0
         play.tell(
-            "shot", vehicle=number, who=who, weapon=outfit.weapons[gun],
-            target=FIRST_WALL + at, part="", number=found.number,
+            "shot",
+            vehicle=number,
+            who=who,
+            weapon=outfit.weapons[gun],
+            target=FIRST_WALL + at,
+            part="",
+            number=found.number,
             lines=[[each.name, each.value, each.about] for each in found.lines],
-            needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
-        )  # fmt: skip
+            needed=found.needed,
+            dice=dice,
+            hit=hit,
+            damage=damage,
+            hits=total,
+        )
         if hit:
             yield at, total
     aims, thing = vehicle.condition.aims, FIRST_WALL + at

@@ -319,10 +319,19 @@ def _tell(
     hits: int,
 ) -> None:
     play.tell(
-        "foot-shot", person=thing_of(walker.person), weapon=arm.text, target=target, part=part,
-        number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],
-        needed=found.needed, dice=list(dice), hit=hit, damage=list(damage), hits=hits,
-    )  # fmt: skip
+        "foot-shot",
+        person=thing_of(walker.person),
+        weapon=arm.text,
+        target=target,
+        part=part,
+        number=found.number,
+        lines=[[each.name, each.value, each.about] for each in found.lines],
+        needed=found.needed,
+        dice=list(dice),
+        hit=hit,
+        damage=list(damage),
+        hits=hits,
+    )
 
 
 def _remember_all(state: State) -> None:

@@ -174,9 +174,15 @@ def _at_person(
 
 
 def _tell(
-    play: Play, miss: HandMiss, target: int, found: Sum | None, dice: list[int], hit: bool,
-    damage: Sequence[int], hits: int,
-) -> None:  # fmt: skip
+    play: Play,
+    miss: HandMiss,
+    target: int,
+    found: Sum | None,
+    dice: list[int],
+    hit: bool,
+    damage: Sequence[int],
+    hits: int,
+) -> None:
     lines = found.lines if found is not None else ()
     play.tell(
         "stray",

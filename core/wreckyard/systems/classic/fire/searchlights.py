@@ -191,10 +191,19 @@ def turn_on(play: Play) -> None:
         needed = max(3, DAZZLES - found.total)
         blinds = rolled >= needed and not _through_smoke(state, number, lamp, thing)
         play.tell(
-            "beam", vehicle=number, who=who, light=lamp.text, target=thing, number=found.number,
+            "beam",
+            vehicle=number,
+            who=who,
+            light=lamp.text,
+            target=thing,
+            number=found.number,
             lines=[[each.name, each.value, each.about] for each in found.lines],
-            needed=found.needed, blinding=needed, dice=dice, hit=hit, blinds=blinds,
-        )  # fmt: skip
+            needed=found.needed,
+            blinding=needed,
+            dice=dice,
+            hit=hit,
+            blinds=blinds,
+        )
         if hit:
             state.beams.append(Beam(*row, int(blinds), state.turn, state.phase))
     state.shines = []

@@ -276,9 +276,15 @@ def _roll(
 
 
 def _tell(
-    play: Play, miss: Miss, target: int, found: Sum | None, dice: list[int], hit: bool,
-    damage: Sequence[int], hits: int,
-) -> None:  # fmt: skip
+    play: Play,
+    miss: Miss,
+    target: int,
+    found: Sum | None,
+    dice: list[int],
+    hit: bool,
+    damage: Sequence[int],
+    hits: int,
+) -> None:
     lines = found.lines if found is not None else ()
     play.tell(
         "stray",

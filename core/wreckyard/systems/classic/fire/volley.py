@@ -193,11 +193,20 @@ def _rolls(play: Play, aim: Aim, found: Sum, weaker: int) -> list[Blow]:
         damage = play.roll(record.damage) if hit and record.damage else []
         total = blow_of(record, tuple(damage), weaker).hits if hit else 0
         play.tell(
-            "shot", vehicle=aim.firer, who=aim.who, weapon=outfit.weapons[aim.gun],
-            target=aim.target, part=part_text(aim.part), number=found.number,
+            "shot",
+            vehicle=aim.firer,
+            who=aim.who,
+            weapon=outfit.weapons[aim.gun],
+            target=aim.target,
+            part=part_text(aim.part),
+            number=found.number,
             lines=[[line.name, line.value, line.about] for line in found.lines],
-            needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
-        )  # fmt: skip
+            needed=found.needed,
+            dice=dice,
+            hit=hit,
+            damage=damage,
+            hits=total,
+        )
         if hit and (not record.direct or aim.part.startswith(f"{TIRE}-")):
             blows.append(blow_of(record, tuple(damage), weaker))
     return blows

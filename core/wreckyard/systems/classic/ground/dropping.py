@@ -225,9 +225,15 @@ def lay(play: Play, kind: int, pose: Pose, live: int, by: int, weapon: str = "")
     state.counters.append(Counter(kind, pose.x, pose.y, pose.heading, live, by))
     at = len(state.counters) - 1
     play.tell(
-        "dropped", vehicle=by, weapon=weapon, thing=FIRST_COUNTER + at, counter=kind, x=pose.x,
-        y=pose.y, heading=pose.heading,
-    )  # fmt: skip
+        "dropped",
+        vehicle=by,
+        weapon=weapon,
+        thing=FIRST_COUNTER + at,
+        counter=kind,
+        x=pose.x,
+        y=pose.y,
+        heading=pose.heading,
+    )
     laid(play, at)
     return at
 

@@ -23,9 +23,22 @@ WALKER_NUMBERS = (
 )  # fmt: skip
 
 (
-    IDLE, ALIGHTING, RISING, BOARDING, RELOADING, RESTING, CLIMBING, DESCENDING,
-    SETTING, LIFTING, LAYING, FETCHING, PACKING, MOUNTING, UNMOUNTING,
-) = range(15)  # fmt: skip
+    IDLE,
+    ALIGHTING,
+    RISING,
+    BOARDING,
+    RELOADING,
+    RESTING,
+    CLIMBING,
+    DESCENDING,
+    SETTING,
+    LIFTING,
+    LAYING,
+    FETCHING,
+    PACKING,
+    MOUNTING,
+    UNMOUNTING,
+) = range(15)
 """What keeps somebody from doing anything else."""
 
 DEEDS = (

@@ -326,9 +326,15 @@ def _member(role: str, name: str, code: str, harm: int, durability: int, fired: 
 
 
 def _card(
-    text: str, name: str, kind: str, side: int, dice: tuple[int, ...], harm: int, durability: int,
+    text: str,
+    name: str,
+    kind: str,
+    side: int,
+    dice: tuple[int, ...],
+    harm: int,
+    durability: int,
     status: str,
-) -> Node:  # fmt: skip
+) -> Node:
     return h(
         "div",
         h("span", SIDE_LETTERS[side], class_="eq-side", title=SIDE_NAMES[side], aria_hidden="true")

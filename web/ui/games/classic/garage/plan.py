@@ -113,17 +113,23 @@ def _plate(car: Design, place: str, chosen: bool) -> Node:
         and place in SIDES
         and (
             step_button(
-                car, f"armor vehicle {layer} {place} -1", "−",
-                say("plan-less", side=name, points=points[-1]), "cg-less",
+                car,
+                f"armor vehicle {layer} {place} -1",
+                "−",
+                say("plan-less", side=name, points=points[-1]),
+                "cg-less",
             ),
             step_button(
-                car, f"armor vehicle {layer} {place} +1", "+",
-                say("plan-more", side=name, points=points[-1]), "cg-more-one",
+                car,
+                f"armor vehicle {layer} {place} +1",
+                "+",
+                say("plan-more", side=name, points=points[-1]),
+                "cg-more-one",
             ),
         ),
         class_=("cg-plate", f"cg-plate-{place}", chosen and "chosen", bool(guns) and "armed"),
         key=place,
-    )  # fmt: skip
+    )
 
 
 # The drawing

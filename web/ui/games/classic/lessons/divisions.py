@@ -28,8 +28,17 @@ BEHIND = Lesson(
             ),
             foe=IDLE,
             hints=(
-                Hint("Rusty follows you, and your mines drop behind you. First you move: straight on. Do it!", "confirm", given="kind:straight", phase="maneuver"),
-                Hint("Now is the time to fire, and to drop. Press it.", "answer:drop driver MD:B", phase="fire"),
+                Hint(
+                    "Rusty follows you, and your mines drop behind you. First you move: straight on. Do it!",
+                    "confirm",
+                    given="kind:straight",
+                    phase="maneuver",
+                ),
+                Hint(
+                    "Now is the time to fire, and to drop. Press it.",
+                    "answer:drop driver MD:B",
+                    phase="fire",
+                ),
             ),
             solved="The [mines|weapon-md] lie behind you. A vehicle that drives onto the counter sets them off on a 1 to 4. One that only grazes it does so on a 1 or 2.",
             missed="You dropped nothing. Try again.",
@@ -50,7 +59,7 @@ BEHIND = Lesson(
             missed="Rusty's car passed beside the mines, or only grazed them. Get in front of Rusty first, then drop.",
         ),
     ),
-)  # fmt: skip
+)
 
 LINKED = Lesson(
     "linked",

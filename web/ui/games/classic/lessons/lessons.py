@@ -189,8 +189,17 @@ STEADY = Lesson(
             foe=IDLE,
             seed=3,
             hints=(
-                Hint("Straight ahead has no difficulty, so your aim stays steady. Do it!", "confirm", given="kind:straight", phase="maneuver"),
-                Hint("After all have moved everybody may fire, once a turn. Fire!", "confirm", phase="fire"),
+                Hint(
+                    "Straight ahead has no difficulty, so your aim stays steady. Do it!",
+                    "confirm",
+                    given="kind:straight",
+                    phase="maneuver",
+                ),
+                Hint(
+                    "After all have moved everybody may fire, once a turn. Fire!",
+                    "confirm",
+                    phase="fire",
+                ),
             ),
             solved="Each weapon fires [once a turn|shot], in whichever phase you like.",
             missed="You held fire. Try again.",
@@ -205,7 +214,7 @@ STEADY = Lesson(
             missed="Missed. 45° are D3, which takes three off every shot of that phase. In which phase would you lose nothing?",
         ),
     ),
-)  # fmt: skip
+)
 
 LESSONS = (
     STEER,

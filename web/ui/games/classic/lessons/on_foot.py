@@ -60,8 +60,17 @@ LIGHT = Lesson(
             foe=IDLE,
             seed=3,
             hints=(
-                Hint("Two dice decide: 3 or more holds Rusty in the light, 6 or more also blinds. Press it.", "answer:shine gunner-1 light-F > B", given="who:gunner-1", phase="fire"),
-                Hint("There is one gun, so your gunner is free for the light. Choose the gunner.", "who:gunner-1", phase="fire"),
+                Hint(
+                    "Two dice decide: 3 or more holds Rusty in the light, 6 or more also blinds. Press it.",
+                    "answer:shine gunner-1 light-F > B",
+                    given="who:gunner-1",
+                    phase="fire",
+                ),
+                Hint(
+                    "There is one gun, so your gunner is free for the light. Choose the gunner.",
+                    "who:gunner-1",
+                    phase="fire",
+                ),
             ),
             solved="Lights come before the shots of a [phase], and hold until the same phase of the next turn. See [nights|night].",
             missed="The gunner did something else. Try again.",
@@ -76,7 +85,7 @@ LIGHT = Lesson(
             missed="In the dark the shot is at −3. Who in your crew has nothing to do?",
         ),
     ),
-)  # fmt: skip
+)
 
 FEET = Lesson(
     "feet",

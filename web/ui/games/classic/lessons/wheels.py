@@ -22,8 +22,17 @@ COUNTRY = Lesson(
             partial(standing, {"x": 14_000, "y": 15_600, "speed": 300}, FAR, map="scrub"),
             foe=IDLE,
             hints=(
-                Hint("D2; on a road it would be D1. Do it!", "confirm", given="kind:bend", phase="maneuver"),
-                Hint("You are off the road. A bend begins with 15°: press it.", "kind:bend", phase="maneuver"),
+                Hint(
+                    "D2; on a road it would be D1. Do it!",
+                    "confirm",
+                    given="kind:bend",
+                    phase="maneuver",
+                ),
+                Hint(
+                    "You are off the road. A bend begins with 15°: press it.",
+                    "kind:bend",
+                    phase="maneuver",
+                ),
                 Hint("Keep your speed. Do it!", "confirm", phase="speed"),
             ),
             solved="[Off the road|off-road] every maneuver is D1 harder, and driving faster than 10 mph [wears|wear] your tires. Off-road suspension keeps your handling class.",
@@ -44,7 +53,7 @@ COUNTRY = Lesson(
             missed="Your handling status is 0 here, so D3 is the most you can afford. Off the road 45° are D4. Where are they less?",
         ),
     ),
-)  # fmt: skip
+)
 
 LEAP = Lesson(
     "leap",

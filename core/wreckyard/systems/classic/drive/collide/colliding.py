@@ -277,9 +277,16 @@ def _hit_wall(play: Play, number: VehicleNumber, thing: int) -> None:
     if breaks and not wall.house:
         state.breaches[at] = 1
     play.tell(
-        "hit-wall", vehicle=number, thing=thing, type=kind, side=side_at(vehicle, NAMES[side]),
-        speed=found.speed, dice=shown, hits=hits, breaks=breaks,
-    )  # fmt: skip
+        "hit-wall",
+        vehicle=number,
+        thing=thing,
+        type=kind,
+        side=side_at(vehicle, NAMES[side]),
+        speed=found.speed,
+        dice=shown,
+        hits=hits,
+        breaks=breaks,
+    )
     make_breaches(play, holes)
     hand = FISHTAIL_FROM.get(side, 0) if kind == SIDESWIPE else 0
     hard = found.hazard + stun(play, number, abs(motion.mph - found.after))
@@ -343,10 +350,17 @@ def _collide(play: Play, frame: frames.Type, kind: str) -> None:
     hits = ram_damage(found.dice.total(shown), modifiers, (plates[0], plates[1]), extra)
     more = {"spikes": [[each, die] for each, die in spikes.items()]} if spikes else {}
     play.tell(
-        "collision", mover=number, other=other, type=kind, sides=sides, speed=found.speed,
-        dice=shown, hits=list(hits), before=[state.vehicles[each].motion.speed for each in pair],
+        "collision",
+        mover=number,
+        other=other,
+        type=kind,
+        sides=sides,
+        speed=found.speed,
+        dice=shown,
+        hits=list(hits),
+        before=[state.vehicles[each].motion.speed for each in pair],
         **more,
-    )  # fmt: skip
+    )
     changes = _changes(state, pair, found.speeds, kind)
     for each, difficulty, side, change in zip(
         pair, found.hazards, found.sides, changes, strict=True

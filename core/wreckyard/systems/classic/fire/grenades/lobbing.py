@@ -102,10 +102,17 @@ def declare_lob(play: Play, number: VehicleNumber, who: int, gun: int, x: int, y
     flight = Flight(x, y, eye[0] // 2, eye[1] // 2, found.needed, kind, turn, state.phase)
     state.lobs.append(Lob(number, who, gun, flight))
     play.tell(
-        "lobbed", vehicle=number, who=outfit.crew[who], weapon=each.name, x=x, y=y,
-        number=found.number, needed=found.needed, turn=turn,
+        "lobbed",
+        vehicle=number,
+        who=outfit.crew[who],
+        weapon=each.name,
+        x=x,
+        y=y,
+        number=found.number,
+        needed=found.needed,
+        turn=turn,
         lines=[[line.name, line.value, line.about] for line in found.lines],
-    )  # fmt: skip
+    )
 
 
 # Coming down
@@ -125,9 +132,16 @@ def _land(play: Play, lob: Lob) -> None:
     at = come_down(play, flight, hits=flight.load == NO_GRENADE)
     name = state.outfits[lob.vehicle].weapons[lob.gun] if lob.gun >= 0 else GONE
     play.tell(
-        "fell", vehicle=lob.vehicle, weapon=name, x=at.x, y=at.y, needed=flight.needed,
-        dice=at.dice, right=at.right, long=at.long,
-    )  # fmt: skip
+        "fell",
+        vehicle=lob.vehicle,
+        weapon=name,
+        x=at.x,
+        y=at.y,
+        needed=flight.needed,
+        dice=at.dice,
+        right=at.right,
+        long=at.long,
+    )
     if flight.load == NO_GRENADE:
         lay(play, SPIKES, Pose(at.x, at.y, 0), 1, lob.vehicle, name)
         return

@@ -293,10 +293,16 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     flight = Flight(action.x, action.y, walker.x, walker.y, needed, kind, turn, state.phase)
     state.throws.append(Throw(walker.person, floors, flight))
     play.tell(
-        "throws", person=thing_of(walker.person), weapon=action.weapon, x=action.x, y=action.y,
-        needed=needed, turn=turn, floor=action.amount,
+        "throws",
+        person=thing_of(walker.person),
+        weapon=action.weapon,
+        x=action.x,
+        y=action.y,
+        needed=needed,
+        turn=turn,
+        floor=action.amount,
         roof=is_roof(state, action.x, action.y, action.amount),
-    )  # fmt: skip
+    )
 
 
 def throws_to(state: State) -> Iterator[tuple[int, int]]:
@@ -326,11 +332,19 @@ def _land(play: Play, throw: Throw) -> None:
     off = _bounced(play, flight, at, fused)
     at = at._replace(x=off.x, y=off.y) if off is not None else at
     play.tell(
-        "grenade-fell", person=thing_of(throw.person), grenade=code, x=at.x, y=at.y,
-        needed=flight.needed, dice=at.dice, right=at.right, long=at.long, floor=at.floor,
+        "grenade-fell",
+        person=thing_of(throw.person),
+        grenade=code,
+        x=at.x,
+        y=at.y,
+        needed=flight.needed,
+        dice=at.dice,
+        right=at.right,
+        long=at.long,
+        floor=at.floor,
         roof=is_roof(state, at.x, at.y, at.floor),
         **({"off": off.thing, "die": off.die} if off is not None else {}),
-    )  # fmt: skip
+    )
     by = throw.person // RIDERS
     if fused:
         go_off(play, at.x, at.y, code, by, at.floor)
@@ -346,9 +360,18 @@ def _lay_spikes(play: Play, throw: Throw) -> None:
     flight = throw.flight
     at = come_down(play, flight, hits=True)
     play.tell(
-        "grenade-fell", person=thing_of(throw.person), grenade=SPIKES_FELL, x=at.x, y=at.y,
-        needed=flight.needed, dice=at.dice, right=at.right, long=at.long, floor=0, roof=False,
-    )  # fmt: skip
+        "grenade-fell",
+        person=thing_of(throw.person),
+        grenade=SPIKES_FELL,
+        x=at.x,
+        y=at.y,
+        needed=flight.needed,
+        dice=at.dice,
+        right=at.right,
+        long=at.long,
+        floor=0,
+        roof=False,
+    )
     play.state.counters.append(Counter(SPIKES, at.x, at.y, 0, 1, throw.person // RIDERS))
     laid(play, len(play.state.counters) - 1)
 

@@ -210,9 +210,17 @@ def declare_by_hand(play: Play, number: VehicleNumber, action: Action) -> None:
     dice = list(play.roll(TWO_DICE))
     fumbled = sum(dice) <= FUMBLED
     play.tell(
-        "tossed", person=thing_of(person), vehicle=number, weapon=action.weapon, x=action.x,
-        y=action.y, needed=needed, dice=dice, fumbled=fumbled, turn=state.turn + 1,
-    )  # fmt: skip
+        "tossed",
+        person=thing_of(person),
+        vehicle=number,
+        weapon=action.weapon,
+        x=action.x,
+        y=action.y,
+        needed=needed,
+        dice=dice,
+        fumbled=fumbled,
+        turn=state.turn + 1,
+    )
     if fumbled:
         due = state.turn + timer_of(codes()[load])
         state.fumbled.append(Fumbled(number, load, due))
