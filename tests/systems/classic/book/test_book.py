@@ -14,6 +14,7 @@ import pytest
 from tests.systems.rulings import lost_citations, rulings_on, sources
 
 HERE = Path(__file__).parent.parent
+RULES = HERE.parents[2] / "core" / "wreckyard" / "systems" / "classic"
 
 SECTIONS = [
     # The first stage: cars with guns and rockets.
@@ -259,6 +260,14 @@ def test_every_section_table_ruling_and_example_has_a_test(what: str, file: str,
     (found,) = HERE.rglob(file)
     text = found.read_text(encoding="utf-8")
     assert re.search(rf"^def {test or 'test_'}\w*\(", text, re.MULTILINE), f"{what}: {file}"
+
+
+@pytest.mark.parametrize("what", [what for what, _, _ in SECTIONS])
+def test_the_page_of_a_room_names_every_section(what: str) -> None:
+    """One search leads from the book to a room: a name stands on one line of its page."""
+    pages = [page.read_text("utf-8") for page in RULES.rglob("README.md")]
+    names = {what, re.split("[,:]", what)[0]}
+    assert any(name in page for name in names for page in pages)
 
 
 def test_no_ruling_is_left_out() -> None:

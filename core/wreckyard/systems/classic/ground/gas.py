@@ -1,4 +1,4 @@
-"""Tear gas affects people on foot and cyclists (Grenade Types; Paint and Smoke).
+"""Tear gas affects people on foot and cyclists (Tear Gas Grenade; Gas Mask).
 
 Whoever is in a cloud rolls once a turn; of all his rolls the worst counts, and lasts from when it
 came up last (house). Inside cars, trikes and sidecars nobody breathes it (house).

@@ -1,4 +1,4 @@
-"""A hit on a vehicle travels inward from the struck side (Damage Location).
+"""A hit on a vehicle travels inward from the struck side (Damage Location; Recording Damage).
 
 Everything that happens is told as an ``Outcome``, for the story, the hazards, debris and fires.
 """

@@ -1,4 +1,4 @@
-"""Debris and obstacles from damage (Producing Debris).
+"""Debris and obstacles from damage (Producing Debris; Producing Obstacles).
 
 House: 20 hits in a phase leave an obstacle in place of debris, and a vehicle leaves one obstacle a
 phase at most.

@@ -43,7 +43,8 @@ def kindle(condition: Condition, outcome: Outcome, modifier: int | None, duratio
 
 
 def burn_tires(play: Play, number: VehicleNumber) -> None:
-    """The end of a turn: which tires catch fire, whether they are put out, what they lose."""
+    """The end of a turn: which tires catch fire, whether they are put out, what they lose
+    (Fireproof Armor)."""
     vehicle, outfit = play.vehicle(number)
     condition = vehicle.condition
     if condition.burning:
@@ -117,7 +118,8 @@ def end_fires(play: Play) -> None:
 
 
 def _break_out(play: Play, number: int) -> None:
-    """The die for a plant that was hit, and two dice against the sum of all modifiers."""
+    """The die for a plant that was hit, and two dice against the sum of all modifiers
+    (Starting Fires)."""
     condition = play.state.vehicles[number].condition
     if condition.burning or setting(play.state.settings, "gentle"):
         return
