@@ -27,6 +27,13 @@ KEYS = {"ruled_out": "shown"}
 """What records call a table by another name than we do now: hashes stand on it."""
 
 
+type Cards = list[int]
+"""Cards by kind, as indices into the deck; -1 is a hidden card."""
+
+type Traits = list[int]
+"""For each card of a hand what it is probably not (bits; see ``inference``)."""
+
+
 class Nomination(NamedTuple):
     """A seat that is named for prestige.
 
@@ -66,7 +73,7 @@ class State:
     settings: Mapping[str, Any]
     origin: list[int]
     special: list[dict[str, int]]
-    armor: list[list[int]]
+    armor: list[Cards]
     n: int
     step: int
     duel: int
@@ -96,9 +103,9 @@ class State:
     discard2: list[int]
     table: list[int]
     awarded: list[int]
-    hands: list[list[int]]
-    ruled_out: list[list[int]]
-    laid: list[list[int]]
+    hands: list[Cards]
+    ruled_out: list[Traits]
+    laid: list[Cards]
     stack: list[Frame]
     nominations: list[Nomination]
 
@@ -198,7 +205,7 @@ class State:
 @cache
 def _seats_of(
     deck: Deck, vehicles: tuple[str, ...]
-) -> tuple[list[int], list[dict[str, int]], list[list[int]]]:
+) -> tuple[list[int], list[dict[str, int]], list[Cards]]:
     """Which deck each seat draws from, and where its special cards and its Armor are."""
     origin = [deck.vehicles.index(vehicle) for vehicle in vehicles]
     parts = [deck.parts[number] for number in origin]
