@@ -35,7 +35,7 @@ def _vehicle(at: int, reading: Reading) -> Node:
     unread = sum(_is_unread(each) for each in reading.clauses)
     told = say("paste-unread", n=unread, all=len(reading.clauses)) if unread else ""
     if reading.design is None:
-        told = f"{told} {say('paste-none', why=as_sentence(reading.missing))}".strip()
+        told = f"{told} {say('paste-none', why=as_sentence(reading.problems[-1]))}".strip()
     return h(
         "section",
         h("h3", reading.name or say("paste-nameless"), class_="cg-reading-name"),

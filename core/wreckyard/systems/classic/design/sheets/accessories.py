@@ -13,7 +13,8 @@ from ...book.records import CYCLE
 from ..accessories import GUARDS, LIGHTS, fields_of, places_of
 from ..design import DRIVER, ON_SIDECAR, Design, Fitted, on_sidecar, weapon_names
 from ..json import MOST_OTHERS, make_tire
-from .weapons import name_joined, read_load_words
+from .links import name_joined
+from .weapons import read_load_words
 from .words import (
     accessory_word,
     accessory_words,
@@ -78,6 +79,7 @@ def read_accessory(words: str, beside: bool, person: str = "") -> AccessoryItem 
     text, position = _owner(
         re.sub(r" (?:on|at|for) (?:all|every)(?: (?:four|4|six|6))? wheels?$", "", words), person
     )
+    text = re.sub(r" (?:on|at|for) (?:the )?(front|back) (?:tires?|wheels?)$", r" \1", text)
     text = re.sub(r"^(\S+)[- ](?=points )", lambda found: f"{in_figures(found[1])} ", text)
     guards, points = _POINTS_BEFORE.fullmatch(text), 0
     text = re.sub(r"^(.+?):? (\d{1,3} points(?: each)?) x(\d)$", r"\3 \1 \2", text)
@@ -191,6 +193,11 @@ def _read_spare(described: str, words: str, beside: bool) -> AccessoryItem:
 def has_owner(item: AccessoryItem) -> bool:
     """Whether an accessory is that of one person aboard."""
     return "position" in fields_of(catalogue().accessories[item.fitted.code])
+
+
+def serves_weapon(item: AccessoryItem) -> bool:
+    """Whether an accessory serves one weapon, so that it must be told which."""
+    return "aim" in fields_of(catalogue().accessories[item.fitted.code])
 
 
 def takes_side(item: AccessoryItem) -> bool:

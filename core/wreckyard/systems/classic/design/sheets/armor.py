@@ -101,11 +101,12 @@ def _all_sides() -> frozenset[str]:
 
 def read_types(words: str) -> tuple[str, ...] | None:
     """The types of ``metal over lr``, outer first; ``None`` when some word is no type."""
-    words = re.sub(r"^composite |\b armou?r$", "", words.strip())
+    told = words.strip()
+    words = re.sub(r"^composite |(?: composite)?\b armou?r$| composite$", "", words.strip())
     known = armor_words().get(squash(words))
     if known:
         return (known.code,)
-    if words in ("composite", "comp"):
+    if words in ("composite", "comp") or told in ("composite armor", "composite armour"):
         return (METAL, PLASTIC)
     layers = re.split(r" over |/| and |,", words)
     found = [armor_words().get(squash(layer)) for layer in layers]

@@ -33,7 +33,8 @@ from .accessories import AccessoryItem, fit_accessory
 from .armor import PLASTIC, ArmorHead, SideItem, layers_of
 from .figures import FigureItem
 from .kinds import BodyItem, FrameItem, Item, PersonItem, Placed, SidecarSide, TireItem
-from .weapons import LastLinked, LinkItem, WeaponItem, all_joined, name_joined, outermost
+from .links import all_joined, name_joined, outermost
+from .weapons import LastLinked, LinkItem, WeaponItem
 
 NO_BODY = "a sheet begins with a name and a body, such as 'Tin Whistle: Compact, hvy. chassis'"
 
@@ -72,6 +73,10 @@ class _Unit:
 def build(name: str, items: Sequence[Placed]) -> Built:
     """The design of a sheet's items."""
     return _Builder(items).built(name)
+
+
+_ONCE = frozenset(("ramplate", "fake-ramplate"))
+"""Accessories of which a vehicle has one, however often its sheet names it."""
 
 
 class _Builder:
@@ -168,7 +173,11 @@ class _Builder:
         for unit in units:
             for clause, item in unit.accessories:
                 try:
-                    found += fit_accessory(design, item)
+                    fitted = fit_accessory(design, item)
+                    # A ramplate may be named with the front armor besides.
+                    found += [
+                        each for each in fitted if each.code not in _ONCE or each not in found
+                    ]
                     if len(found) > MOST_OTHERS:
                         raise Malformed(f"a vehicle has at most {MOST_OTHERS} accessories")
                 except Malformed as error:
@@ -327,6 +336,14 @@ def _link_last(unit: _Unit, item: LastLinked) -> None:
     """Link the last weapons of a unit: those of one item, or of several of one make in one place.
     A smart link, or one behind weapons of one clause, joins those of several places."""
     alike = [each for _, each in unit.weapons[-1:]]
+    last_clause = [each for clause, each in unit.weapons if clause == unit.weapons[-1][0]]
+    if len({each.weapons[0].code for each in last_clause}) > 1 and not any(
+        e.link for e in last_clause
+    ):
+        # *MG and RL front, linked*: the weapons of one clause.
+        weapons = tuple([weapon for each in last_clause for weapon in each.weapons])
+        unit.weapons[-len(last_clause) :] = [(unit.weapons[-1][0], WeaponItem(weapons, item.kind))]
+        return
     for clause, before in reversed(unit.weapons[:-1]):
         last, first = alike[-1].weapons[0], before.weapons[0]
         together = first.place == last.place or item.kind == SMART_LINK

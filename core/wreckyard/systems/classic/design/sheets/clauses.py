@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...book.records import SIDES
 from ..design import TURRET
-from .rows import with_sides
+from .rows import side_words, with_sides
 from .talk import everyday_words, is_talk, telling_words
 from .words import (
     armor_words,
@@ -21,6 +21,7 @@ from .words import (
     either,
     listed,
     longest,
+    number_of,
     places_of_words,
     same,
     squash,
@@ -55,12 +56,20 @@ class Cut(NamedTuple):
         return f"{self.label.strip()} {self.text}".strip()
 
 
+_TOLD_FIELDS = ("chassis", "suspension", "plant", "tires", "crew", "weapons", "accessories")
+"""Fields that a sentence such as *Weapons are two MGs front* fills."""
+
+
 @cache
 def _labels() -> dict[str, str]:
     """Fields by the words that name them."""
     found = {squash(word): field for field, words in listed("fields").items() for word in words}
-    found |= {squash(w): COMMENT for w in listed("remarks")[COMMENT]}
-    found |= {squash(w): side for side in SIDES for w in (side, f"{side} weapons", f"{side} armor")}
+    remarks = [*listed("remarks")[COMMENT], *listed("numbered remarks")[COMMENT]]
+    found |= {squash(word): COMMENT for word in remarks}
+    whats = ("weapons", "weapon", "guns", "gun", "armor")
+    found |= {
+        squash(w): side for side in SIDES for w in (side, *[f"{side} {what}" for what in whats])
+    }
     sides = listed("short")
     found |= {squash(word): side for side in SIDES for word in sides.get(side, ())}
     return found | {SIDECAR: SIDECAR, "sidecars": SIDECAR}
@@ -71,16 +80,21 @@ def _label_pattern() -> re.Pattern[str]:
     fields = listed("fields")
     words = [word for words in fields.values() for word in words]
     words += [*listed("remarks")[COMMENT], *SIDES, SIDECAR]
-    words += [f"{side} {what}" for side in SIDES for what in ("weapons", "armor")]
+    words += [
+        f"{side} {what}" for side in SIDES for what in ("weapons", "weapon", "guns", "gun", "armor")
+    ]
     words += [word for side in SIDES for word in listed("short").get(side, ())]
     pattern = either(words)
     # Behind any other field, a number belongs to its parts: *Wheels 6: solid*.
     ordinals = [*fields["weapons"], *fields["name"], *listed("remarks")[COMMENT], "accessory"]
+    ordinals += listed("numbered remarks")[COMMENT]
     numbered = either(ordinals)
+    told = either([word for field in _TOLD_FIELDS for word in fields[field] if len(word) > 3])
     of = r"(?:(?P<of>sidecar|cycle|bike|motorcycle)(?:'s)? )?"
     return re.compile(
         rf"(?<![\w/-]){of}(?:(?P<label>{pattern})\.?|(?P<numbered>{numbered})\.? ?#?\d{{1,2}})"
-        r"\s*(?:[:=]|--)\s*",
+        r"\s*(?:[:=]|--)\s*"
+        rf"|(?<![\w/-])(?:(?:standard|usual) )?(?P<told>{told}) (?:is|are|includes?|consists? of)(?: an?| the)? (?=\w)",
         re.I,
     )
 
@@ -93,8 +107,8 @@ def _armor_pattern() -> re.Pattern[str]:
     types = "|".join([r"[\s/-]?".join(word) for word in _type_words()])
     return re.compile(
         rf"(?<![\w-])(?:(?:(?P<of>sidecar|cycle|bike|motorcycle)(?:'s)? )?armou?r(?P<told>\s*\([^()]*\))?"
-        rf"\s*(?:[:=–—-]+\s*|is (?=\d)|(?=\s?\(?{_SIDE}))"
-        rf"|(?P<types>{types})\s*(?:[:=-]\s*|\s)(?={_SIDE}))",
+        rf"\s*(?:[:=–—-]+\s*|(?:is|are|at|of) (?=\d|(?:the )?(?:{side_words()})(?![A-Za-z])[ :=/-]*\d)|(?=\s?\(?{_SIDE}))"
+        rf"|(?P<types>(?:{types})(?:\s*(?:/|over)\s*(?:{types}))?)\s*(?:[:=-]\s*|\s)(?={_SIDE}))",
         re.IGNORECASE,
     )
 
@@ -108,11 +122,14 @@ def _type_words() -> list[list[str]]:
     return sorted(known, key=lambda each: -len("".join(each)))
 
 
+_GLUED = re.compile(r"(?<=[a-z])(?=(?:[A-Z][a-z]{2,}|PP\b))|(?<=[A-Z])(?=[A-Z][a-z]{3,})")
+"""Between two words that are written as one: *HvySuspension*, *4PRTires*."""
+
 _BULLET = re.compile(
     r"(?:^|\n)\s*(?:[-*•+]|[1-9a-d]\)|[1-9]\.)\s+|\s[|•]\s|(?<!rmor)(?<!rmour)\s(?:--+|[–—]|-)\s|\s/\s|\s{4,}"
 )
 _STOP = re.compile(
-    r"(?P<word>[\w%-]+)[)\"']*(?P<mark>[.!?]+)[)\"”']*(?:\s+(?=(?P<next>[A-Z][\w']*)|[(\d\"“])|$)"
+    r"(?P<word>[\w%-]+)[)\"']*(?P<mark>[.!?]+)[)\"”']*(?:\s+(?=(?P<next>[A-Z][\w']*)|[(\d\"“$])|$)"
 )
 _NEXT_LINE = re.compile(r"\n(?P<blank>[ ]*\n)?\s*(?P<word>[A-Z(\"“][\w']*)")
 
@@ -126,12 +143,27 @@ def _never_ends() -> frozenset[str]:
 def cut(text: str) -> list[Cut]:
     """The clauses of a sheet, in order."""
     text = text.translate(str.maketrans("[]{}", "()()"))
+    text = re.sub(r"\(([FRLBTU])\) ?(?=\d)", r"\1", text)
+    text = re.sub(
+        rf"\b({side_words()}) [-–—] (?=\d{{1,3}}(?:\s*[,;./\n]|\s*$|\s+(?:p|-)))",
+        r"\1 ",
+        text,
+        flags=re.I,
+    )
+    text = _GLUED.sub(" ", text)
     text = _BULLET.sub(lambda found: ";" + " " * (len(found[0]) - 1), text)
     text = _marked_lines(text)
     text = _NEXT_LINE.sub(_with_stop, text)
     text = with_sides(text)
+    text = _ONE_AT_EACH.sub(_each_at, text)
     text = _SIZE_OF_TURRET.sub(r"\1 (\2 space)", text)
-    text = _SIDECAR.sub(r"\g<end>sidecar: \g<body>, ", text)
+    text = re.sub(
+        r"\b(side-?car) \((?:on (?:the )?)?(left|right)\)\s*[:-]+\s*([^,;\n]+)",
+        r"\1: \3, \2",
+        text,
+        flags=re.I,
+    )
+    text = _SIDECAR.sub(_with_field, text)
     text = " ".join(text.split())
     found: list[Cut] = []
     for each in _fields(text):
@@ -153,7 +185,25 @@ def cut(text: str) -> list[Cut]:
             found.append(each._replace(text=""))
         elif each.text.rstrip().endswith((",", ";")) and found:
             found[-1] = found[-1]._replace(closed=True)
-    return list(_whole_weapons(found))
+    return list(_whole_weapons(_sharing_place(found)))
+
+
+def _sharing_place(cuts: Sequence[Cut]) -> list[Cut]:
+    """The clauses of a sheet in which the weapons of *MG, OJ and SS back* have their place each."""
+    found = list(cuts)
+    for number, each in enumerate(found):
+        words = same(each.text)
+        joined = words.startswith("and ") or " and " in words
+        last = re.sub(r"^and |.* and ", "", words)
+        named = longest(counted(last)[1].split(), weapon_words()) if joined else None
+        place = named[1] if named and places_of_words(named[1]) else ""
+        if not place or (" and " in words and not _is_weapon(words.partition(" and ")[0])):
+            continue
+        at = number - 1
+        while at >= 0 and found[at].field == each.field and _is_weapon(same(found[at].text)):
+            found[at] = found[at]._replace(text=f"{found[at].text} {place}")
+            at -= 1
+    return found
 
 
 def _whole_weapons(cuts: Sequence[Cut]) -> Iterator[Cut]:
@@ -161,13 +211,14 @@ def _whole_weapons(cuts: Sequence[Cut]) -> Iterator[Cut]:
     held: Cut | None = None
     for each in cuts:
         bare = same(each.text)
-        side = re.sub(r" ?\([^()]*\)$", "", bare)
+        side = re.sub(r" ?\([^()]*\)$|^both ", "", bare)
         stands = bool(held and places_of_words(_behind_weapon(held.text)))
         # Behind a weapon at its place, *turret* is the turret itself: *MG front, turret*.
         more = places_of_words(side) and not (stands and side == TURRET)
         if held and each.field == held.field and not each.label and more:
             comma = ", " if stands else " "
-            held = held._replace(text=f"{held.text}{comma}{each.text}", closed=each.closed)
+            place = re.sub(r"^both ", "", each.text, flags=re.I)
+            held = held._replace(text=f"{held.text}{comma}{place}", closed=each.closed)
             if side != bare:
                 yield held
                 held = None
@@ -175,7 +226,8 @@ def _whole_weapons(cuts: Sequence[Cut]) -> Iterator[Cut]:
         if held:
             yield held
         words = re.sub(r" (?:smart)?linked$|^linked ", "", counted(bare)[1])
-        named = longest(words.split(), weapon_words())
+        words = words.rpartition(" and ")[2] if _is_weapon(words.partition(" and ")[0]) else words
+        named = longest(counted(words)[1].split(), weapon_words())
         begun = named and (not named[1] or places_of_words(named[1]))
         held = each if begun and each.field not in SIDES else None
         if held is None:
@@ -184,20 +236,53 @@ def _whole_weapons(cuts: Sequence[Cut]) -> Iterator[Cut]:
         yield held
 
 
+def _is_weapon(words: str) -> bool:
+    """Whether words name a weapon and nothing else."""
+    named = longest(counted(words)[1].split(), weapon_words())
+    return named is not None and not named[1]
+
+
 def _behind_weapon(text: str) -> str:
     """The words behind the name of a weapon."""
     named = longest(counted(same(text))[1].split(), weapon_words())
     return named[1] if named else ""
 
 
+_ONE_AT_EACH = re.compile(
+    r"\b(?P<count>2|two|3|three|4|four) (?P<weapon>[A-Za-z][A-Za-z -]{1,24}?)s?\s*[:,(-]\s*"
+    r"(?P<places>one \w+(?:,? (?:and )?one \w+){1,3})\)?(?=\s*(?:[,;.\n]|$))",
+    re.I,
+)
+"""Weapons such as *2 RLs: one front, one back*."""
+
+
+def _each_at(found: re.Match[str]) -> str:
+    """The same weapons, each with its place; unchanged when their counts differ."""
+    places = re.findall(r"one (\w+)", found["places"], re.I)
+    known = all(map(places_of_words, map(same, places))) and _is_weapon(same(found["weapon"]))
+    if not known or number_of(found["count"].casefold()) != len(places):
+        return found[0]
+    return ", ".join([f"{found['weapon']} {place}" for place in places])
+
+
 _SIZE_OF_TURRET = re.compile(
     r"(\bturret), (\d|one|two|three)[ -]?sp(?:aces?|c?\.)?(?=\s*[:,;(])", re.I
 )
 _SIDECAR = re.compile(
-    r"(?P<end>^|[\n.;,]\s*)(?:w/ ?|with )?(?:a )?(?P<body>(?:heavy|hvy|light|lt|lgt)\.? side-?car"
+    r"(?P<end>^|[\n.;,]\s*)(?:on (?:its|the) (?P<side>left|right)(?: side)?,? "
+    r"(?:(?:it |there )?(?:is|has|carries|mounts|hangs|sits|rides) )?)?"
+    r"(?:w/ ?|with )?(?:a )?(?P<body>(?:heavy|hvy|light|lt|lgt)\.? side-?car"
     r"(?:,? \(?(?:on )?(?:the )?(?:left|right)(?: side)?\)?)?)\s*(?::|--)\s*",
     re.I,
 )
+
+
+def _with_field(found: re.Match[str]) -> str:
+    """A sentence that begins a sidecar as the field *sidecar*, its body and its side."""
+    side = f"{found['side']}, " if found["side"] else ""
+    return f"{found['end']}sidecar: {found['body']}, {side}"
+
+
 _LINE_OF_SIDE = re.compile(
     r"(?P<side>[FBRLTU])\s*[:=]\s*(?=(?:\d{1,2} *x? *)?\(?(?!pts|points|plas|met)[A-Za-z])"
 )
@@ -251,7 +336,8 @@ def _fields(text: str) -> Iterator[Cut]:
         if mark.start() < at or _depth(text[at : mark.start()]):
             continue
         groups = mark.groupdict()
-        named = groups.get("label") or groups.get("numbered") or ""
+        is_armor = "types" in groups
+        named = "" if is_armor else groups["label"] or groups["numbered"] or groups["told"]
         side = _labels().get(squash(named)) in SIDES
         if side and _POINTS.match(text, mark.end()):
             continue
@@ -260,7 +346,9 @@ def _fields(text: str) -> Iterator[Cut]:
         of = of if of in ("", SIDECAR) else "cycle"
         field = _labels()[squash(named)] if named else ARMOR
         at, label = mark.end(), mark[0].strip()
-        types = groups.get("types") or groups.get("told")
+        types = (groups["types"] or groups["told"]) if is_armor else ""
+        if types and re.fullmatch(r"\s*\((?:pts?\.?|points|dp|total|hits)\)", types, re.I):
+            types = ""
         if types:
             rest = label.replace(types.strip(), "").strip() or " "
             yield Cut(types.strip(), ARMOR, True, rest, of=of)

@@ -33,7 +33,8 @@ _UNITS = {
 class FigureItem(NamedTuple):
     """A figure of a sheet: its name, its value, and whether it is with full cargo.
 
-    A value that is rounded, such as $9.9K, may differ by ``slack``.
+    A value that is rounded, such as $9.9K, may differ by ``slack``. ``of_part`` says that it stands
+    in brackets behind a part.
     """
 
     name: str
@@ -41,6 +42,7 @@ class FigureItem(NamedTuple):
     said: str
     full: bool = False
     slack: Fraction = Fraction(0)
+    of_part: bool = False
 
     @property
     def words(self) -> str:
@@ -56,14 +58,16 @@ _CARGO_BEHIND = r"(?: (?:w/|with |and )?(?P<full>(?:full |max |maximum )?cargo|f
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     def words(field: str) -> str:
-        found = sorted(listed("fields")[field], key=len, reverse=True)
+        found = [*listed("fields")[field], *listed("figures in sentences").get(field, ())]
+        found = sorted(found, key=len, reverse=True)
         return "|".join([re.escape(word) for word in found])
 
     driving = [
         (
             name,
             rf"(?:{words(field)}{'|a' if name == ACCELERATION else ''}) ?(?:is |of |[=:] ?)?{_NUMBER} ?(?:mph)?(?: turn)?{_CARGO_BEHIND}"
-            rf"(?: \({_NUMBER.replace('value', 'laden')} ?(?:w/|with )(?:full )?cargo\))?"
+            rf"(?: ?/ ?{_NUMBER.replace('value', 'full_load')} ?(?:mph )?(?:w/|with )?(?:full )?(?:cargo|loaded))?"
+            rf"(?: \({_NUMBER.replace('value', 'laden')} ?(?:mph )?(?:(?:w/|with )?(?:full |max )?cargo|(?:fully )?(?:loaded|laden)|full)\))?"
             r"(?: \((?P<off>[-−]?\d) (?:or|off ?road|off-road)\))?"
             r"(?: \((?P<fast>[-−]?\d) (?:over|above|at|past|@|>|w/airdam|w/spoiler) ?60(?: ?mph)?\+?\))?",
         )
@@ -78,6 +82,7 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
         (TOP_SPEED, rf"{_NUMBER} ?mph(?: top(?: speed)?| max(?:imum)?)?"),
         (CARGO_POUNDS, rf"{_NUMBER} ?{pounds} ?(?:of |for )?cargo(?: capacity)?"),
         (CARGO_SPACES, rf"{_NUMBER} spaces? ?(?:of |for )?cargo(?: capacity)?"),
+        (CARGO_SPACES, rf"{_NUMBER} cargo spaces?"),
         (CARGO_POUNDS, rf"(?:{cargo}) ?(?:of )?{_NUMBER} ?{pounds}"),
         (CARGO_SPACES, rf"(?:{cargo}) ?(?:of )?{_NUMBER} spaces?"),
         (
@@ -111,14 +116,21 @@ def read_figures(words: str, cargo: bool = False) -> tuple[FigureItem, ...]:
     if row:
         told = zip(DRIVING, row.groups(), strict=True)
         return tuple([item for name, value in told if value for item in _item(name, value)])
+    parts = [part.strip() for part in words.split("/")]
+    if len(parts) > 2 and "w/" not in words and re.search(r"[$#]|lb|pounds|hc", words):
+        found_in_row = [_in_row(part) for part in parts]
+        return (
+            tuple([item for items in found_in_row for item in items]) if all(found_in_row) else ()
+        )
     for name, pattern in _patterns():
         found = pattern.fullmatch(words)
         if found is None:
             continue
         groups = found.groupdict()
         items = _item(name, groups["value"], bool(groups.get("k")), bool(groups.get("full")))
-        if items and groups.get("laden"):
-            items += _item(name, groups["laden"], full=True)
+        laden = groups.get("laden") or groups.get("full_load")
+        if items and laden:
+            items += _item(name, laden, full=True)
         if items and name == HC:
             items += _item(HC_OFF_ROAD, groups["off"]) if groups.get("off") else ()
             items += _item(HC_FAST, groups["fast"]) if groups.get("fast") else ()
@@ -128,9 +140,22 @@ def read_figures(words: str, cargo: bool = False) -> tuple[FigureItem, ...]:
     return ()
 
 
+def _in_row(part: str) -> tuple[FigureItem, ...]:
+    """The figure of a row such as *4,276 lbs./$10,252/HC 3/10/135*, where numbers stand alone."""
+    if re.fullmatch(r"5|10|15", part):
+        return _item(ACCELERATION, part)
+    if re.fullmatch(r"\d{2,3}(?:\.5)?", part):
+        return _item(TOP_SPEED, part)
+    if re.fullmatch(r"\d{1,2},\d{3}", part):
+        return _item(WEIGHT, part)
+    return read_figures(part) if part else ()
+
+
 def _item(
     name: str, text: str, thousands: bool = False, full: bool = False
 ) -> tuple[FigureItem, ...]:
+    if name in (PRICE, WEIGHT) and not thousands and re.fullmatch(r"\d{1,3}\.\d{3}", text):
+        text = text.replace(".", ",")  # As in *$6.169*, which is six thousand.
     plain = text.replace(",", "").replace("−", "-").replace("½", " 1/2")
     try:
         value = sum([Fraction(part) for part in plain.split()], Fraction(0))
@@ -183,8 +208,13 @@ def _differences(design: Design, items: Sequence[FigureItem]) -> Iterator[str]:
         # A list of parts with their prices and weights gives those of the vehicle last.
         told = [item for item in items if item.name == name]
         if len(told) > 2:
-            items = [item for item in items if item.name != name or item is told[-1]]
-            yield f"Left out: {len(told) - 1} {name}s of single parts."
+            # The last is the total only if no part has more.
+            of_all = [told[-1]] if told[-1].value == max(item.value for item in told) else []
+            items = [item for item in items if item.name != name or item in of_all]
+            yield f"Left out: {len(told) - len(of_all)} {name}s of single parts."
+        elif any(item.of_part for item in told):
+            items = [item for item in items if item.name != name or not item.of_part]
+            yield f"Left out: the {name} of a single part."
     for item in items:
         # A sheet that names a figure twice gives it first without cargo, then with.
         drive = found.full if item.full or item.name in said else found.empty

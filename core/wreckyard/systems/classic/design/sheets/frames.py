@@ -26,9 +26,10 @@ _NEVER_ALONE = frozenset(("or",))
 def read_frame(words: str, field: str) -> FrameItem | None:
     """The chassis, suspension, power plant or turret of some words in the words of ``same``."""
     words, wheels = without_wheels(words)
-    if wheels and not words:
+    if wheels and words in ("", CHASSIS):
         return FrameItem(WHEELS, str(wheels), str(wheels), wheels)
-    words = re.sub(r"^(?:an?|the) ", "", words)
+    words = re.sub(r"^(?:an?|the|(?:1|one)(?! space)) ", "", words)
+    words = re.sub(r"(?<=turret) (?:on |in )?(?:the )?top$", "", words)
     what = field
     for end in (CHASSIS, SUSPENSION, "plant"):
         if words.endswith(f" {end}"):
@@ -46,6 +47,9 @@ def read_frame(words: str, field: str) -> FrameItem | None:
         words = re.sub(r" ?\b(?:power|electric|elec)\b ?", " ", words).strip()
         word = plant_words().get(squash(words))
         found = _frame(PLANT, word.code) if word else None
+        size = plant_words().get(squash(words.removesuffix(" cycle")))
+        if size and word is None and f"{size.code}-cycle" in catalogue().plants:
+            found = _frame(PLANT, f"{size.code}-cycle")
     return found or _turret(words)
 
 
@@ -62,7 +66,7 @@ def _frame(what: str, code: str, wheels: int = 0) -> FrameItem:
 def _turret(words: str) -> FrameItem | None:
     """A turret, with its size or without."""
     turret = re.fullmatch(
-        r"(?:an? )?(pop-up )?(?:\(?(\w+)[- ]spaces?\)? )?(pop-up )?turret(?:,? \(?(\w+)[- ]spaces?\)?)?",
+        r"(?:(?:an?|1|one) )?(pop-up )?(?:\(?(\w+)[- ]spaces?\)? )?(pop-up )?turret(?:,? \(?(\w+)[- ]spaces?\)?)?",
         words,
     )
     if turret is None:

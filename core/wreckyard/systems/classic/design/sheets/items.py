@@ -12,11 +12,17 @@ from .....engine.errors import Malformed
 from ...book.catalogue import catalogue
 from ...book.records import SIDECAR, SIDES
 from ..design import TURRET
-from ..json import MOST_PEOPLE
-from .accessories import AccessoryItem, has_owner, read_accessory, takes_side
+from .accessories import (
+    AccessoryItem,
+    has_owner,
+    read_accessory,
+    serves_weapon,
+    takes_side,
+)
 from .armor import ArmorHead, SideItem, read_side, read_types
+from .bodies import read_body, read_person, turret_of_weapon
 from .clauses import ARMOR, ARMOR_TYPE, CARGO, COMMENT
-from .figures import CARGO_POUNDS, DRIVING, FigureItem, read_figures
+from .figures import CARGO_POUNDS, DRIVING, PRICE, WEIGHT, FigureItem, read_figures
 from .frames import read_bare_frame, read_frame
 from .kinds import (
     BodyItem,
@@ -25,20 +31,25 @@ from .kinds import (
     Item,
     PersonItem,
     Remark,
-    SidecarSide,
+    TireItem,
 )
-from .talk import names_parts
+from .links import read_link
+from .remarks import read_outside, read_remark
 from .tires import read_tires
-from .weapons import WeaponItem, read_link, read_weapons, read_weapons_linked, read_weapons_together
+from .weapons import (
+    WeaponItem,
+    place_first,
+    read_weapons,
+    read_weapons_linked,
+    read_weapons_together,
+)
 from .words import (
-    body_words,
     counted,
-    longest,
-    outside_words,
-    people_words,
+    either,
+    listed,
+    number_of,
     place_of,
-    squash,
-    without_wheels,
+    places_of_words,
 )
 
 LONGEST_ITEM, LONGEST_RUN = 24, 800
@@ -59,6 +70,10 @@ class Setting:
         loaded: whether the pounds of the cargo have been named.
         person: whose an accessory is, within a clause such as *driver w/TC*.
         place: where a weapon stands, within a clause such as *turret w/VMG*.
+        aim: what a computer serves, within a clause such as *AC front w/SWC*.
+        weapon: the code of the weapon before the item.
+        sided: whether the armor of a side has been named.
+        part: whether a part stands before the item in its clause.
     """
 
     field: str = ""
@@ -70,10 +85,16 @@ class Setting:
     loaded: bool = False
     person: str = ""
     place: str = ""
+    aim: str = ""
+    weapon: str = ""
+    sided: bool = False
+    part: bool = False
 
     def after(self, items: tuple[Item, ...]) -> Setting:
         """The setting of the next item of the clause."""
         there = self
+        if any(isinstance(item, _PARTS) for item in items):
+            there = replace(there, part=True)
         for item in items:
             if isinstance(item, PersonItem):
                 there = replace(there, person=_owner_of(item, self.beside))
@@ -82,15 +103,24 @@ class Setting:
             elif isinstance(item, FrameItem) and item.what == "suspension":
                 there = replace(there, framed=True)
             elif isinstance(item, SideItem | ArmorHead):
-                there = replace(there, armored=True, driven=False)
+                sided = there.sided or isinstance(item, SideItem)
+                there = replace(there, armored=True, driven=False, sided=sided)
             elif isinstance(item, FigureItem) and item.name in DRIVING:
                 there = replace(there, driven=True)
             elif isinstance(item, FigureItem) and "cargo" in item.name:
                 there = replace(there, field=CARGO, loaded=item.name == CARGO_POUNDS)
+            elif isinstance(item, WeaponItem):
+                first = item.weapons[0]
+                aim = f"{first.code} {first.place.replace('-', ' ')}"
+                there = replace(there, aim=aim, weapon=first.code)
             elif isinstance(item, BodyItem):
                 beside = there.framed and catalogue().bodies[item.code].kind == SIDECAR
                 there = replace(there, beside=beside)
         return there
+
+
+_PARTS = (FrameItem, TireItem, PersonItem, WeaponItem, AccessoryItem)
+"""What a price in brackets may stand behind."""
 
 
 def _owner_of(person: PersonItem, beside: bool) -> str:
@@ -113,8 +143,7 @@ _IN = re.compile(r"in (?:an? )?")
 """What joins a person and a seat."""
 
 _JOINING = re.compile(
-    r"(?:(?:and|on|it|has|have|all have|having|carries|carrying|mounts|mounting|rolls|rolling|runs|rides|armed)\b"
-    r"|w/|/|-|:|,|@|\+|\|)+\s*"
+    rf"(?:(?:{either(listed('joining words')[''])})(?:(?<=/)|(?!\w))|w/|/|-|:|,|@|\+|\|)+\s*"
 )
 
 
@@ -124,6 +153,7 @@ def read_items(words: str, setting: Setting) -> Parsed:
     An item that a word without a meaning follows is itself not understood: the word may change it.
     """
     deepest: list[_Step] = []
+    words = place_first(words)
     if setting.started:
         words = _without_lead(words)
     path = [_Step(0, False, setting, True, _Runs(words, setting))]
@@ -150,6 +180,11 @@ def read_items(words: str, setting: Setting) -> Parsed:
         last = done.pop()
         reason, at = last.runs.reason or reason, last.at
     return Parsed([item for each in done for item in each.items], words[at:], reason)
+
+
+def only_joins(words: str) -> bool:
+    """Whether words do nothing but join items, as *it carries*."""
+    return not words or not _JOINING.sub("", f"{words} ").strip()
 
 
 def _without_lead(words: str) -> str:
@@ -189,12 +224,13 @@ def _following(words: str, step: _Step, at: int) -> _Step:
     owned = mark is not None and (
         mark[0][:2] in ("w/", "in") or step.owned or (":" in mark[0] and there.place)
     )
-    owned = bool(owned) or (words[end : end + 1] == "(" and bool(there.person or there.place))
+    owner = there.person or there.place or there.aim
+    owned = bool(owned) or (words[end : end + 1] == "(" and bool(owner))
     while mark:
         end = mark.end()
         mark = _JOINING.match(words, end)
     if not owned:
-        there = replace(there, person="", place="")
+        there = replace(there, person="", place="", aim="")
     return _Step(end, owned, there, joined, _Runs(words[end:], there))
 
 
@@ -203,12 +239,18 @@ def _group(words: str, setting: Setting) -> tuple[tuple[Item, ...], int]:
     group = re.match(r"\(([^()]*)\)", words)
     if group is None or not group[1].strip():
         return (), 0
+    if re.search(r"\b(?:not|without|excluding|excl|separately)\b", group[1]):
+        return (Remark("a part that is left out", group[0]),), group.end()
     parts = re.split(r",(?!\d{3}\b)", group[1])
     parts = [part.strip(" +").removeprefix("w/") for part in parts]
     inner = [read_items(part, setting) for part in parts if part]
     if not inner or any(each.rest for each in inner):
         return (), 0
-    return tuple([item for each in inner for item in each.items]), group.end()
+    items = tuple([item for each in inner for item in each.items])
+    figures = all(isinstance(each, FigureItem) and each.name in (PRICE, WEIGHT) for each in items)
+    if setting.part and figures:
+        items = tuple([e._replace(of_part=True) for e in items if isinstance(e, FigureItem)])
+    return items, group.end()
 
 
 class _Run(NamedTuple):
@@ -259,29 +301,57 @@ def _items_of(words: str, setting: Setting, last: bool) -> tuple[tuple[Item, ...
         return (), str(error)
 
 
-def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
-    """The item of some words; none when they name nothing. Raises ``Malformed``."""
+_NOTHING = ("none", "n/a", "nil", "no", "nothing")
+
+_UNIVERSAL = re.compile(
+    r"(?:(?<=^)|(?<= in )|(?<= on )|(?<= a )|(?<=space ))universal (?=(?:[\w -]{,20} )?turret$)"
+)
+"""The word of *VMG in universal turret*, which tells an accessory besides the turret."""
+
+
+def _plain_remark(words: str, setting: Setting) -> Remark | None:
+    """Words that tell nothing more than their field does, or are a comment."""
     if setting.field == COMMENT:
-        yield Remark(COMMENT, words)
-        return
+        return Remark(COMMENT, words)
+    if setting.field == "crew" and number_of(words):
+        return Remark("the number of people", words)
     if setting.field in ("weapons", "accessories") and words.isdecimal():
-        yield Remark("a figure of no part", words)
-        return
+        return Remark("a figure of no part", words)
     if setting.armored and re.fullmatch(
         r"(?:total )?\d+ (?:total )?points(?: total| in all)?", words
     ):
-        yield Remark("the total of the armor", words)
+        return Remark("the total of the armor", words)
+    if setting.field in ("weapons", "accessories", "crew", TURRET, CARGO) and words in _NOTHING:
+        return Remark("none", words)
+    return None
+
+
+def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
+    """The item of some words; none when they name nothing. Raises ``Malformed``."""
+    remark = _plain_remark(words, setting)
+    if remark:
+        yield remark
         return
-    words = re.sub(r"^top (?=\d)", "top speed ", words) if setting.driven else words
+    if _UNIVERSAL.search(words) and words != "universal turret":
+        there = list(_read_item(_UNIVERSAL.sub("", words), setting, last))
+        yield from [*there, *(_accessories("universal turret", False, "") if there else [])]
+        return
+    if setting.driven:
+        words = re.sub(r"(?<=\d) top$", " top speed", re.sub(r"^top:? (?=\d)", "top speed ", words))
+    words = re.sub(r"(?<=turret) (?:on |in )?(?:the )?top$", "", words)
+    if setting.field == ARMOR and not setting.sided and words in ("rp", "rpf"):
+        # Behind the points of a side RP is a ramplate, and before a type of armor radarproof.
+        yield Foreign("radarproof armor")
+        return
     sides = read_side(words, setting.armored or setting.field == ARMOR)
     if sides:
         yield from sides
         return
     found = (
         _types(words, setting)
-        or (setting.field != "plant" and _body(words, setting))
+        or (setting.field != "plant" and read_body(words, setting.beside, setting.field))
         or read_frame(words, setting.field)
-        or _person(words, setting)
+        or read_person(words)
         or read_tires(words, setting.field)
     )
     if found:
@@ -300,8 +370,9 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
         # The *twin laser* of other editions is one weapon, and *twin lasers* are two.
         yield Foreign("twin lasers")
         return
-    words, turret = _turret_of_weapon(words, setting)
+    words, turret = turret_of_weapon(words, setting.field)
     place = setting.place or (setting.field if setting.field in SIDES else "")
+    words = _again(words, setting)
     together = read_weapons_linked(words, setting.beside) or read_weapons_together(
         words, setting.beside
     )
@@ -314,13 +385,25 @@ def _read_item(words: str, setting: Setting, last: bool) -> Iterator[Item]:
         read_link(words)
         or read_weapons(words, setting.beside, place)
         or read_bare_frame(words)
-        or _outside(words)
-        or (_remark(words) if last else None)
+        or read_outside(words)
+        or (read_remark(words) if last else None)
     )
-    if turret and isinstance(other, WeaponItem):
+    if turret and isinstance(other, WeaponItem | Foreign):
         yield turret
-    if other and (turret is None or isinstance(other, WeaponItem)):
+    if other and (turret is None or isinstance(other, WeaponItem | Foreign)):
         yield other
+
+
+_ANOTHER = re.compile(r"(?P<count>one|another|two|three|a second) (?P<where>.+)")
+
+
+def _again(words: str, setting: Setting) -> str:
+    """The words of a weapon that is told by its place alone: the second of *MG front, one back*."""
+    found = _ANOTHER.fullmatch(words) if setting.weapon and not setting.armored else None
+    if found is None or not places_of_words(found["where"]):
+        return words
+    count = found["count"] if number_of(found["count"]) else "one"
+    return f"{count} {setting.weapon} {found['where']}"
 
 
 def _accessory_items(words: str, setting: Setting) -> list[AccessoryItem]:
@@ -330,6 +413,10 @@ def _accessory_items(words: str, setting: Setting) -> list[AccessoryItem]:
     if several and words.endswith("s"):
         owners = [f"{several[2]}-{number}" for number in range(1, int(several[1]) + 1)]
     found = [item for owner in owners for item in _accessories(words, setting.beside, owner)]
+    found = [
+        item._replace(inner=setting.aim) if serves_weapon(item) and not item.inner else item
+        for item in found
+    ]
     if several and any(not item.fitted.position or not has_owner(item) for item in found):
         raise Malformed(f"{words!r}: write whose it is, such as {words} for gunner 1")
     if setting.field not in SIDES:
@@ -377,109 +464,3 @@ def _accessories(words: str, beside: bool, person: str) -> list[AccessoryItem]:
         if any(item is None or (people and not item.fitted.position) for item in found):
             return []
     return [item for item in found if item]
-
-
-# Frame
-
-
-def _body(words: str, setting: Setting) -> BodyItem | SidecarSide | None:
-    runs_on = place_of(words)
-    if setting.beside and runs_on in ("left", "right"):
-        return SidecarSide(runs_on)
-    words, wheels = without_wheels(words)
-    words = re.sub(r"^(?:an?|the|w/a|armored) ", "", words)
-    words = re.sub(r" (?:car )?body$", "", words)
-    reverse = re.search(r"\breversed\b|\(reversed\)", words)
-    words = " ".join(words.replace(reverse[0], "").split()) if reverse else words
-    side = re.search(r"[ ,(]+(?:(?:on|to) (?:the )?)?(left|right|l|r)(?: side)?\)?$", words)
-    bare = words[: side.start()] if side else words
-    # *motorcycle (medium)* is a medium motorcycle.
-    bare = re.sub(r"^(.+?) \(([a-z -]+)\)$", r"\2 \1", bare)
-    known = body_words()
-    found = known.get(squash(bare))
-    if found is None and setting.field == "sidecar":
-        found = known.get(squash(f"{bare} sidecar"))
-    if found is None or found.many:
-        return None
-    sidecar = catalogue().bodies[found.code].kind == SIDECAR
-    if (side and not sidecar) or (setting.field == "sidecar" and not sidecar):
-        return None
-    return BodyItem(found.code, bool(reverse), place_of(side[1]) or "" if side else "", wheels)
-
-
-def _turret_of_weapon(words: str, setting: Setting) -> tuple[str, FrameItem | None]:
-    """The words of a weapon without the size of its turret, and that turret."""
-    found = re.search(r" (?:in|on) (?:an? )?(?P<turret>\(?[\w -]+\)? ?turret)\b", words)
-    turret = read_frame(found["turret"], setting.field) if found else None
-    if found is None or turret is None or found["turret"] == TURRET:
-        return words, None
-    words = f"{words[: found.start()]} in turret{words[found.end() :]}"
-    return words, turret._replace(of_weapon=True)
-
-
-_CREW = re.compile(r"(?:crew(?: of)?|complement(?: of)?)(?: \w+)?|\w+[ -](?:man|person) crew")
-"""Words that may stand before the people themselves."""
-
-
-def _person(words: str, setting: Setting) -> PersonItem | Remark | None:
-    if _CREW.fullmatch(words):
-        return Remark("the number of people", words)
-    number, who = counted(re.sub(r"^(\d) \(([a-z ]+)\)$", r"\1 \2", words))
-    found = people_words().get(squash(who))
-    if found is None or number == 0 or (number or 1) > MOST_PEOPLE:
-        return None
-    if number is None and found.many:
-        raise Malformed(f"{words!r}: write how many, such as 2 {words}")
-    code = "driver" if found.code == "cyclist" else found.code
-    return PersonItem(code, number or 1)
-
-
-# Words that are no parts
-
-
-def _outside(words: str) -> Foreign | Remark | None:
-    """Equipment of other editions, and things that people carry."""
-    bare = re.sub(r"^\d+ (?:points|gal|gallons?) ", "", words)
-    bare = re.sub(r"^(?:\d[\d,]*|an?|one|two|three|four) (?:\d+ points )?", "", bare)
-    bare = re.sub(r"^(?:linked|smartlinked|improved) ", "", bare)
-    bare = re.sub(r" ?\([^()]*\)$", "", bare)
-    bare = re.sub(r"^(?:w/)| (?:each|apiece)$", "", bare)
-    for section in ("other editions", "elsewhere"):
-        named = longest(bare.split(), outside_words(section))
-        if named is None:
-            continue
-        rest = re.sub(r"^(?:in|on) ", "", named[1])
-        where = re.fullmatch(r"(?:in|on|around|for|over|at) [a-z ]+|\d+(?: ?/ ?[a-z ]+)?", named[1])
-        if section == "other editions" and (where or not rest or place_of(rest)):
-            return Foreign(named[0].code)
-        if rest and not place_of(rest):
-            continue
-        return Remark(f"{named[0].code}, chosen with the match and not on sheets", words)
-    return None
-
-
-_NONE_OF = ("weapons", "accessories", "turret", "cargo")
-"""What a sheet may say that a vehicle does not have."""
-
-_AMOUNT = re.compile(r"(?:is |of |: )?\$?[\d,.]+ ?k?(?: (?:lbs?|pounds|miles|mph|spaces?|pf|pu))*")
-
-
-def _remark(words: str) -> Remark | None:
-    """What a sheet says of itself: its author, its division, the room that is left, nobody."""
-    number, who = counted(words)
-    if number == 0 and (squash(who) in people_words() or who in _NONE_OF):
-        return Remark(f"no {who}", words)
-    named = longest(words.split(), outside_words("remarks"))
-    if named and (
-        named[0].code in ("who wrote the sheet", "a variant", COMMENT)
-        or _AMOUNT.fullmatch(named[1])
-    ):
-        return Remark(named[0].code, words) if named[1] and len(words.split()) <= 20 else None
-    figure = re.fullmatch(
-        r"(?!.*armor)(?P<of>[a-z]+ [a-z ]{3,30}) ?: ?\$?[\d,.]+(?: [a-z]{1,4})?", words
-    )
-    if figure and not names_parts(figure["of"], False):
-        return Remark("a figure of no part", words)
-    before = re.fullmatch(r"(?:and )?\$?[\d,.]+ (?P<what>.+)", words)
-    named = longest(before["what"].split(), outside_words("remarks")) if before else None
-    return Remark(named[0].code, words) if named and named[1] in ("", "left", "free") else None

@@ -11,9 +11,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from ...book.catalogue import catalogue
-from ...book.records import SIDECAR
 from ..json import LONGEST_NAME
+from .headings import begins_with_body, body_label, with_colons
 from .tables import plain
 from .talk import everyday_words, names_parts, telling_words
 from .words import (
@@ -22,26 +21,22 @@ from .words import (
     either,
     listed,
     longest,
+    outside_words,
     people_words,
     same,
     squash,
     tire_words,
     weapon_words,
-    without_wheels,
 )
 
 LONGEST_HEAD = 120
 """How many characters may stand before the body of a vehicle."""
 
 _STRONG = re.compile(
-    r"\s*(?:(?<=\w[\"”])\s|--+|[–—:]|\s[-|]\s|\sis\san?\s|\n\s*|-{1,2}\s+(?=\w))\s*"
+    r"\s*(?:(?<=\w[\"”])\s|--+|[–—:]|\s[-|]\s|(?<=\w)[ ]{2,}(?=\w)|\sis\san?\s|\n\s*|-{1,2}\s+(?=\w))\s*"
 )
 _WEAK = re.compile(r"\s*(?:[,;.!]|\s?(?=\()|(?<=\w)-(?=\w+\s*[,;/]))\s*")
 _SENTENCE = re.compile(r"[.!?]\s+(?=[\"“'A-Z0-9])")
-_BEFORE_BODY = frozenset(("a", "an", "the", "armored"))
-
-_NO_BODY = frozenset(("power", "plant", "electric", "tire", "tires"))
-"""The words behind *medium cycle* that make it a plant or a tire."""
 
 
 class Paragraph(NamedTuple):
@@ -50,13 +45,6 @@ class Paragraph(NamedTuple):
     name: str
     head: tuple[str, ...]
     sheet: str
-
-
-@cache
-def _body_label() -> re.Pattern[str]:
-    return re.compile(
-        rf"\s*(?:[-*•]\s*)?(?:{either(listed('fields')['body'])})\s*[:=]\s*", re.IGNORECASE
-    )
 
 
 @cache
@@ -75,25 +63,9 @@ def is_field(words: str) -> bool:
     return squash(words) in _field_names() and not _name_label().fullmatch(f"{words}:")
 
 
-def begins_with_body(text: str) -> bool:
-    """Whether a text begins with the body of a car, cycle or trike, perhaps behind *Body:*."""
-    label = _body_label().match(text)
-    text = text[label.end() :] if label else text
-    text = re.sub(r"^(.{0,20}cycle|trike) \((\w+)\)", r"\2 \1", text.lstrip(), flags=re.I)
-    first = re.split(r"[,;:()\[\]\n]|(?<=\w{4})\.\s", text.lstrip(" \t([")[:60], maxsplit=1)[0]
-    bare, _ = without_wheels(same(first))
-    words = [word for word in bare.split() if word != "reversed"]
-    while words and words[0] in _BEFORE_BODY:
-        words = words[1:]
-    found = longest(words, body_words())
-    if found is None or set(found[1].split()[:1]) & _NO_BODY:
-        return False
-    return catalogue().bodies[found[0].code].kind != SIDECAR
-
-
 def paragraphs(text: str) -> list[Paragraph]:
     """The vehicles of a text, in order. A text without any is one paragraph without a name."""
-    text = plain(text)
+    text = with_colons(plain(text))
     starts = sorted(set(_starts(text)))
     if not starts:
         text = text.strip()
@@ -113,7 +85,12 @@ def paragraphs(text: str) -> list[Paragraph]:
     return found
 
 
-_SIGNATURE = re.compile(r"\n[ ]*\n?[ ]*(?:--+|[–—~])[ ]*(?P<who>[A-Z][\w'.,\" -]{1,60})\s*$")
+_ADDRESS = re.compile(r"\n[ ]*(?:e-?mail:? ?)?<?[\w.+-]+@[\w.-]+\w>?[ ]*$", re.I)
+"""The line of an address at the end of a text."""
+
+_SIGNATURE = re.compile(
+    r"\n[ ]*\n?[ ]*(?:--+|[–—~]|-(?=[A-Z]))[ ]*(?P<who>[A-Z][\w'.,\" -]{1,60})\s*$"
+)
 
 
 _NAME_BELOW = re.compile(r"\n[ ]*\n[ ]*(?P<who>[A-Z][a-z'.]+(?: [A-Z][\w'.]+){0,2})\s*$")
@@ -122,6 +99,10 @@ _NAME_BELOW = re.compile(r"\n[ ]*\n[ ]*(?P<who>[A-Z][a-z'.]+(?: [A-Z][\w'.]+){0,
 
 def _unsigned(text: str) -> tuple[str, str]:
     """A text without the name of its writer below a line such as *-- Mad Mike*, and that name."""
+    address = _ADDRESS.search(text.rstrip())
+    if address:
+        text, signed = _unsigned(text[: address.start()])
+        return text, " ".join([*signed.split(), address[0].strip()])
     below = re.search(r"\n-- ?\n(?P<who>[^\n]{1,80}(?:\n[^\n]{0,80}){0,5})$", text.rstrip())
     if below and not any(map(_is_of_sheet, below["who"].split("\n"))):
         text, signed = _unsigned(text[: below.start()])
@@ -175,8 +156,10 @@ def _starts(text: str) -> Iterator[int]:
             continue
         following = number + 1
         mark = _separator(line[:LONGEST_HEAD], _STRONG)
-        if mark or _name_label().match(line):
+        if mark or _names_foreign(line) or _name_label().match(line):
             yield at
+            if _name_label().match(line):
+                taken = _body_below(lines, number)
         elif (
             _is_title(line)
             and not begins_with_body(line)
@@ -199,6 +182,17 @@ def _starts(text: str) -> Iterator[int]:
             plain = not re.search(r"[.,;]", name) and not is_field(name)
             if inner and plain and begins_with_body(rest[inner.end() :]):
                 yield at + stop.end()
+
+
+def _body_below(lines: Sequence[tuple[int, str]], number: int) -> int:
+    """The number of the line with the body below a field such as *Name: Tin Whistle*, if only
+    other fields stand between; -1 for none."""
+    for below, (_, line) in enumerate(lines[number + 1 : number + 7], number + 1):
+        if begins_with_body(line):
+            return below
+        if ":" not in line or _name_label().match(line):
+            return -1
+    return -1
 
 
 def _is_title(line: str) -> bool:
@@ -252,14 +246,36 @@ def _separator(text: str, marks: re.Pattern[str]) -> re.Match[str] | None:
     found = None
     for mark in marks.finditer(text):
         before = re.split(r"[.,;\n]", text[: mark.start()])
-        is_label = ":" in mark[0] and is_field(before[-1].strip(" -*•"))
+        label = before[-1].strip(" -*•")
+        is_label = ":" in mark[0] and (is_field(label) or bool(body_label().fullmatch(f"{label}:")))
         named = text[: mark.start()].strip(" \n\"'“”*_#")
         word = mark[0] == "-" and text.rfind(" ", 0, mark.start()) + 1
-        if word is not False and begins_with_body(text[word:]):
+        if word is not False and (begins_with_body(text[word:]) or _is_foreign(text[word:])):
             continue
         if named and not is_label and begins_with_body(text[mark.end() :]):
             found = mark
     return found
+
+
+_FOREIGN_LINE = re.compile(
+    r"(?P<name>[^\n:;,]{1,40}?)\s*(?:--+|[–—:]|\s-\s)\s*(?P<what>[^\n,;.(]{3,40})"
+)
+
+
+def _names_foreign(line: str) -> bool:
+    """Whether a line begins with a name and a vehicle of another edition: *Moose -- Tractor, …*."""
+    found = _FOREIGN_LINE.match(line)
+    if found is None or is_field(found["name"].strip(" -*•")):
+        return False
+    words = found["what"].split()[:5]
+    return any(_is_foreign(" ".join(words[at:])) for at in range(len(words)))
+
+
+def _is_foreign(text: str) -> bool:
+    """Whether a text begins with a vehicle of another edition, such as *mini-van*."""
+    words = same(re.split(r"[,;:()\n]", text, maxsplit=1)[0]).split()
+    found = longest(words, outside_words("other editions"))
+    return found is not None and found[0].code in listed("vehicles of other editions")[""]
 
 
 def _paragraph(text: str) -> Paragraph:
@@ -273,9 +289,16 @@ def _paragraph(text: str) -> Paragraph:
             return found._replace(head=(*found.head, *between))
     head = text[: 3 * LONGEST_HEAD]
     mark = _separator(head, _STRONG) or _separator(head, _WEAK)
+    mark = mark or (_STRONG.search(head) if _names_foreign(text) else None)
     if mark is None:
         return Paragraph("", (), text.strip())
-    return _headed(text[: mark.start()], text[mark.end() :])
+    before = text[: mark.start()]
+    strong = re.search(r"[:–—]\s|\s-+\s|--", before)
+    quoted = strong and before[strong.end() :].lstrip().startswith(('"', "“"))
+    if strong and not quoted and names_parts(same(before[strong.end() :]), True):
+        # *Tin Whistle: MG front, compact body*: the parts before the body are no part of the name.
+        return _headed(text[: strong.start()], text[strong.end() :])
+    return _headed(before, text[mark.end() :])
 
 
 def _lines_before_body(text: str) -> tuple[list[str], str]:
@@ -306,27 +329,56 @@ _SAYS = re.compile(r"\b(?:is|my|mine|called|this|these|your?|here(?:'s)?|try|ask
 
 def _named_in(text: str) -> str:
     """The name in a heading such as *My latest: Tin Whistle* or *Mine is the Hen House*."""
-    for mark in (": ", " - "):
+    for mark in (": ", " - ", ", "):
         before, _, behind = text.rpartition(mark)
-        said = telling_words() | everyday_words()
+        said = telling_words() | (everyday_words() if mark != ", " else frozenset())
         if before and behind and not said.isdisjoint(before.casefold().split()):
             return behind
     called = _CALLED.fullmatch(text)
     telling = not telling_words().isdisjoint(text.casefold().split())
-    return called["name"] if called and (telling or " is " in text) else text
+    telling = (
+        telling or " is " in text or bool(re.match(r"(?:try|meet|here(?:'s| is))\b", text, re.I))
+    )
+    return called["name"] if called and telling else text
+
+
+_DESCRIBED = re.compile(
+    r"(?P<name>(?:The )?[A-Z][\w'-]*(?: (?:(?:of|the|and|in|on) )?[A-Z\d][\w'-]*){0,4}) (?:is|was) (?:the|an?|my|our) "
+)
+"""The name in a description such as *Tin Whistle is the family car of the nervous.*"""
+
+_MARKED = re.compile(
+    r"(?P<before>[^\"“”]*: )[\"“](?P<name>[^\"“”]{2,40})[\"”](?P<behind>(?:, [^\"“”()$\d]*)?)"
+)
 
 
 def _headed(head: str, sheet: str) -> Paragraph:
     parts = [part.strip() for part in _BY_LINE.split(head.strip()) if part.strip()]
     name, *others = parts or [""]
+    marked = _MARKED.fullmatch(" ".join(head.split()))
+    if marked:
+        # The name of *For sale: "Tin Whistle", a ram car* is what stands in quotes.
+        name, others = marked["name"], [f"{marked['before']} {marked['behind']}".strip()]
+    asked, mark, told = head.rpartition("?")
+    if mark and told.strip() and parts:
+        # A heading such as *Need a car? Try the Tin Whistle.*
+        parts = [part.strip() for part in _BY_LINE.split(told.strip()) if part.strip()]
+        name, others = parts[-1], [f"{asked.strip()}?", *parts[:-1]]
     named = [each for each in parts if not _BY.match(each) and not each.startswith(("(", "$"))]
-    if len(named) > 1 and _SAYS.search(named[0]):
+    described = _DESCRIBED.match(name)
+    if described:
+        others, name = parts, described["name"]
+    elif len(named) > 1 and _SAYS.search(named[0]):
         name = named[-1]
         others = [each for each in parts if each != name]
     if _named_in(name) != name:
         others, name = [*others, name], _named_in(name)
+    priced = re.match(r"(?P<price>\$ ?[\d,.]*\d ?k?)\s*[-–—:]*\s+(?=\w)", name, re.I)
+    if priced:
+        others, name = [priced["price"], *others], name[priced.end() :]
     name = re.sub(r"^(?:[-*•#=_~\s]+|\d{1,2}[.)]\s+)", "", name)
     name = " ".join(re.sub(r"[\"“”*_#=~\[\]]", "", name).split()).strip(" .,;:|-")
+    name = name[1:-1].strip() if re.fullmatch(r"['‘].+['’]", name) else name
     if len(name) > LONGEST_NAME:
         # The whole of a long name stays among the clauses: a part may be in it.
         others, name = [name, *others], name[:LONGEST_NAME].strip()
@@ -340,13 +392,20 @@ def _out_of_brackets(sheet: str) -> str:
         depth += (letter == "(") - (letter == ")")
         if depth == 0:
             inner = sheet[1:at]
-            return f"{inner}; {sheet[at + 1 :]}" if inner.count(",") > 3 else sheet
+            return f"{inner}; {sheet[at + 1 :]}" if len(re.findall("[,;]", inner)) > 3 else sheet
     return sheet
 
 
 def _in_commas(sheet: str) -> str:
     """A sheet whose parts are parted by slashes alone, with commas."""
     slashes = r"(?<=[A-Za-z)])/(?=[A-Za-z\d])"
+    parts = sheet.split(": ")
+    if (
+        not re.search(r",(?!\d{3})|[;\n]", sheet)
+        and len(parts) > 5
+        and not any(map(is_field, parts))
+    ):
+        return ", ".join(parts)
     if "," in sheet or ";" in sheet or "\n" in sheet or len(re.findall(slashes, sheet)) < 5:
         return sheet
     return re.sub(slashes, ", ", sheet)

@@ -16,6 +16,7 @@ from .words import (
     accessory_word,
     armor_words,
     body_words,
+    listed,
     longest,
     number_of,
     outside_words,
@@ -77,10 +78,12 @@ _JOINING_PARTS = frozenset(
 def foreign_in(rest: str, started: bool) -> list[str]:
     """The equipment of another edition that words name beside known ones, as in *fireproof
     plasticore tires*; before the sheet has started, its kind of vehicle."""
-    words = re.sub(r"^[a-z ]{3,30}: ?", "", rest).split()
+    words = re.sub(r"^[a-z ]{3,30}: ?|\([^()]*\)", "", rest).split()
     for at in range(len(words)):
         found = longest(words[at:], outside_words("other editions"))
-        if found is None or (not started and "vehicles" not in found[0].code):
+        if found is None or (
+            not started and found[0].code not in listed("vehicles of other editions")[""]
+        ):
             continue
         others = [*words[:at], *found[1].split()]
         if not started or all(_is_known(word) for word in others):
@@ -107,6 +110,9 @@ def unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
     if rest.count("(") == rest.count(")") and parsed.reason:
         return parsed.reason
     shown = quoted(each.text.rstrip(".") if len(rest) >= len(same(each.text)) else rest)
+    for meanings, words in listed("two meanings").items():
+        if squash(rest) in map(squash, words):
+            return f"{shown} has two meanings; write {meanings}"
     if rest.count("(") != rest.count(")"):
         return f"a bracket is not closed: {shown}"
     if (
@@ -127,6 +133,8 @@ def unknown(parsed: Parsed, each: Cut, setting: Setting) -> str:
     for what, known in _frames().items():
         if rest.endswith(f" {what}"):
             return f"{shown}: there is no such {what}; there are {', '.join(known)}"
+    if re.fullmatch(r"(?:smart ?)?links?", rest):
+        return f"{shown}: write what is linked, such as link (MG front, RL front)"
     if re.search(r"\bmagazines?\b", rest):
         return f"{shown}: write magazines with their weapon, such as MG front w/extra magazine"
     if re.search(r"\btires?\b", rest):

@@ -19,15 +19,15 @@ from ..design import Design
 from ..json import LONGEST_NAME, check_name
 from .armor import ArmorHead, read_types, unknown_type
 from .build import build
-from .clauses import ARMOR, CARGO, Cut, cut
+from .clauses import ARMOR, CARGO, COMMENT, Cut, cut
 from .figures import FigureItem, differences, figures_within
 from .frames import settled
-from .items import Parsed, Setting, read_items
+from .items import Parsed, Setting, only_joins, read_items
 from .kinds import BodyItem, Foreign, Item, Placed, Remark
 from .paragraphs import Paragraph, paragraphs
 from .problems import foreign_in, is_prose, is_talk_with_figures, unknown
 from .weapons import place_of_next
-from .words import same
+from .words import listed, same
 
 LONGEST_SHEET = 4000
 """How many characters the sheet of one vehicle has at most."""
@@ -84,6 +84,10 @@ class Reading:
         """A sentence for each thing that was not understood or is missing, without full stops."""
         foreign = dict.fromkeys([what for each in self.clauses for what in each.foreign])
         found = [f"this edition has no {_or(list(foreign))}"] if foreign else []
+        if self.design is None and not foreign.keys().isdisjoint(
+            listed("vehicles of other editions")[""]
+        ):
+            return (f"{found[0]}; its vehicles are cars, cycles and trikes",)
         found += dict.fromkeys([each.problem for each in self.clauses if each.problem])
         return (*found, *([self.missing] if self.missing else []))
 
@@ -128,20 +132,28 @@ def _read(paragraph: Paragraph) -> Reading:
     setting = Setting()
     remarks: list[str] = []
     cargo: set[str] = set()
+    beside = False
     for number, each in enumerate(cuts):
         setting = _entered(setting, each, len(cargo) == 2)
         each = _on_sidecar(each)
         own = replace(setting, beside=each.of == SIDECAR) if each.of else setting
+        if each.field != "head" and each.text.strip(" .,:").casefold() == paragraph.name.casefold():
+            each = each._replace(field=COMMENT)
+            own = replace(own, field=COMMENT)
         clause, items = _clause(each, own, cuts[number + 1 :])
         clauses.append(clause)
-        placed += [Placed(number, item, each.of) for item in items]
+        beside = beside or (each.field == SIDECAR and each.first)
+        of = each.of or (SIDECAR if beside else "")
+        placed += [Placed(number, item, of) for item in items]
         told = [item.text for item in items if isinstance(item, Remark)]
         remarks += [each.text.rstrip(".")] if told and len(items) == 1 else told
         cargo |= {
             each.name for each in items if isinstance(each, FigureItem) and "cargo" in each.name
         }
         started = setting.started or each.field not in ("head", *_FIGURE_FIELDS)
-        setting = replace(setting.after(tuple(items)), person="", place="", started=started)
+        setting = replace(
+            setting.after(tuple(items)), person="", place="", aim="", part=False, started=started
+        )
     return _reading(paragraph.name, clauses, placed, remarks)
 
 
@@ -239,7 +251,7 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
     elif parsed.rest:
         named = foreign_in(parsed.rest, setting.started)
         foreign += named
-        problem = "" if named else unknown(parsed, each, setting)
+        problem = "" if foreign else unknown(parsed, each, setting)
     words = [item.words for item in parsed.items if not isinstance(item, Foreign)]
     return Clause(each.whole, tuple(words), problem, tuple(foreign)), list(parsed.items)
 
@@ -263,8 +275,9 @@ def _armor_behind(text: str, closed: bool) -> tuple[str, list[Item]]:
     text, types = (text, ()) if closed else _types_behind(text)
     begins: list[Item] = [ArmorHead(types)] if types else []
     total = re.search(r"(?:^| )\d+ points(?: of)?$", text)
+    text = text[: total.start()] if total else text
+    text = "" if only_joins(text) else re.sub(r"(?:^| )(?:and|a|w/|has|its|the)$", "", text)
     if total:
-        text = text[: total.start()]
         begins.append(Remark("the total of the armor", total[0].strip().removesuffix(" of")))
     return text, begins
 
@@ -289,11 +302,12 @@ def _head(each: Cut) -> tuple[Clause, list[Item]]:
 
 def _types_behind(text: str) -> tuple[str, tuple[str, ...]]:
     """A clause without the types of armor at its end, and those types."""
-    words = text.split()
+    text = text.rstrip(" :")
+    words = text.replace(" w/", " w/ ").split()
     for start in range(max(0, len(words) - 8), len(words)):
         types = read_types(" ".join(words[start:]))
         if types:
-            return " ".join(words[:start]), types
+            return " ".join(words[:start]).removesuffix(" w/").replace(" w/ ", " w/"), types
     return text, ()
 
 

@@ -54,12 +54,16 @@ def is_talk(sentence: str) -> bool:
     words = [word.strip("(),;!?/") for word in text.split()]
     if len(words) > 1 and words[0] in listed("remarks")["a variant"] and words[0] != "option":
         return True
+    if sentence.strip().startswith("(") and not {"use", "instead", "optional"}.isdisjoint(words):
+        return True
     if words and telling_words().issuperset(words):
         return True
     if _is_field_of_talk(text):
         return True
     if sentence.rstrip().endswith("!") and not telling_words().isdisjoint(words):
         return not names_parts(text, True)
+    if sentence.rstrip().endswith(("?", "!")) and not _names_anything(text):
+        return True
     if len(words) < _FEWEST_WORDS or ":" in sentence.rstrip(" :"):
         return False
     asks = sentence.rstrip().endswith("?")
@@ -79,6 +83,11 @@ def _is_field_of_talk(text: str) -> bool:
         return False
     if places_of_words(label) or any(label in words for words in listed("fields").values()):
         return False
+    return not _names_anything(f"{label} {value}")
+
+
+def _names_anything(text: str) -> bool:
+    """Whether a text names a part of a vehicle, or equipment of another edition."""
     known = (
         chassis_words(),
         suspension_words(),
@@ -92,7 +101,7 @@ def _is_field_of_talk(text: str) -> bool:
     words = [word.strip("(),;:/") for word in text.split()]
     runs = [words[at:] for at, word in enumerate(words) if len(word) > 1]
     named = any(longest(run, each) for run in runs for each in known)
-    return not named and not names_parts(f"{label} {value}", False)
+    return named or names_parts(text, False)
 
 
 def names_parts(text: str, telling: bool) -> bool:

@@ -9,7 +9,7 @@ from ..json import make_tire
 from .kinds import TireItem
 from .words import counted, longest, place_of, tire_words
 
-_AT_END = r"(?:in |on |at )?(?:the )?(?:front|back)"
+_AT_END = r"(?:(?:in |on |at )?(?:the )?(?:front|back)|all around)"
 _NAMED = re.compile(r"(?P<head>.*?)\b(?:tires?|wheels)(?: (?P<where>\S.*))?")
 _MAKES = re.compile(
     r"(?P<head>(?:\d|four|two|six|three) [a-z/ -]+?)(?: (?P<where>(?:front|back)[a-z -]*))?"
@@ -34,7 +34,7 @@ def read_tires(words: str, field: str) -> TireItem | None:
         if found is None:
             return None
     head, where = (found["head"].strip(), found["where"] or "") if found else (words, "")
-    head = re.sub(r"^(.+?) \((\d)\)$", r"\2 \1", head)
+    head = re.sub(r"^(.+?) (?:\((\d)\)|\(?x(\d)\)?)$", r"\2\3 \1", head)
     behind = re.fullmatch(r"\(?x?(\d)\)?", where)
     head, where = (f"{behind[1]} {head}", "") if behind else (head, where)
     if where.startswith("w/"):
@@ -53,7 +53,7 @@ def read_tires(words: str, field: str) -> TireItem | None:
         return None
     tire = make_tire(makes[0], [code for code in codes if code != makes[0]])
     if number is None:
-        number = 0 if _MANY.search(words) else 1
+        number = 0 if _MANY.search(words) or field == "tires" else 1
     return TireItem(tire, number, place)
 
 

@@ -1,4 +1,4 @@
-"""Read the weapons and links of a vehicle sheet."""
+"""Read the weapons of a vehicle sheet."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from .....engine.errors import Malformed
-from .....kit.reading import nearest_word, quoted
+from .....kit.reading import quoted
 from ...book.catalogue import catalogue
 from ..design import LINK, ON_SIDECAR, SMART_LINK, TURRET, Load, Mounted, full_load
 from ..json import MOST_WEAPONS, fits_weapon
 from .words import (
     Word,
+    accessory_words,
     counted,
     load_words,
     longest,
     number_of,
-    place_of,
     place_words,
     places_of_words,
     squash,
@@ -33,6 +33,12 @@ _MARKS = {
     "ir": "ir",
     "infrared": "ir",
 }
+
+
+_STATISTIC = re.compile(
+    r"to[- ]hit:? \d+|(?:damage:? )?\d+d\d*(?: ?[+-] ?\d)?(?: damage)?|damage:? .+|\d+ dp|dp:? \d+|\d+ (?:spaces?|lbs?)"
+)
+"""What the book says of a weapon, as in *RL front (to-hit 8, 2d damage)*."""
 
 
 class WeaponItem(NamedTuple):
@@ -89,7 +95,7 @@ def split_name(words: str) -> tuple[Word, str] | None:
     return longest(words.split(), weapon_words())
 
 
-def _named(words: str) -> tuple[Word, str, str] | None:
+def named_weapon(words: str) -> tuple[Word, str, str] | None:
     """A weapon, its place before the name if any, and the words behind the name."""
     named = split_name(words)
     if named:
@@ -109,8 +115,13 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     ``beside`` says that it stands on the sheet of a sidecar; ``usual_place`` is the place of a
     weapon that names none. Raises ``Malformed``.
     """
+    item = re.sub(r"^(?:an? )?((?:smart)?linked) (?:pair|set of two|set of 2) of ", r"2 \1 ", item)
+    item = re.sub(
+        r"^(?:an? )?((?:smart)?linked) (?:trio|set of three|set of 3) of ", r"3 \1 ", item
+    )
+    item = re.sub(r" and (?=(?:an? |the )?magazine switch)", " w/", item)
     each_with = re.search(r" ?\((?:each|both|all) w/", item)
-    if each_with and _named(counted(item[: each_with.start()])[1]):
+    if each_with and named_weapon(counted(item[: each_with.start()])[1]):
         raise Malformed(
             f"{quoted(item)}: write the magazines behind the weapon, "
             "such as MG front w/extra magazine, MG front w/extra magazine"
@@ -121,6 +132,8 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     there = re.search(r" ?\b(?:(?:of|on|in) (?:the )?)?sidecar(?: (?=\S)|$)", item)
     if there and not beside:
         return read_weapons(f"{item[: there.start()]} {item[there.end() :]}".strip(), True)
+    item = re.sub(r"\(([^()]*?), ?w/([^()]*)\)", r"(\1) w/\2", item)
+    item = re.sub(r"\(([a-z]+)\) \(([a-z]+)\)$", r"(\1, \2)", item)
     head, *extras = re.sub(r" ?\( ?w/([^()]*)\)", r" w/\1", item).split(" w/")
     head = re.sub(r"^(\S.*?) (\((?:\d|linked|smartlinked)[^()]*\)) (?=\w)(.+)$", r"\1 \3 \2", head)
     head, extras = _placed_behind(head, extras)
@@ -134,13 +147,18 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     marks |= {_MARKS[part] for part in told if part in _MARKS}
     extras += [part for part in told if _MAGAZINES.fullmatch(part)]
     told = [part for part in told if part not in _MARKS and part not in extras]
+    told = [part for part in told if not _STATISTIC.fullmatch(part)]
     if count is None and told and re.fullmatch(r"\d", told[0]):
         count = int(told.pop(0))
+    if "l" in told and count and count > 1 and places_of_words(head.split()[-1]):
+        # *2 MG F (L)*: a place stands before the bracket, so that the L is the link.
+        marks.add(LINK)
+        told.remove("l")
     inner = ", ".join(told)
     if "link" in extras:
         marks.add(LINK)
         extras.remove("link")
-    named = _named(" ".join([token for token in head.split() if token not in _MARKS]))
+    named = named_weapon(" ".join([token for token in head.split() if token not in _MARKS]))
     if named is None:
         return None
     word, before, rest = named
@@ -168,6 +186,19 @@ def read_weapons(item: str, beside: bool, usual_place: str = "") -> WeaponItem |
     weapons = [weapon._replace(place=place) for place in places for _ in range(each)]
     kind = SMART_LINK if SMART_LINK in marks else LINK if LINK in marks else ""
     return WeaponItem(tuple(weapons), kind, "t" in (before, rest, inner))
+
+
+def place_first(words: str) -> str:
+    """The words of a weapon whose place stands behind its computer, with the place before it:
+    *LL front w/SWC* for *LL w/SWC front*."""
+    found = re.fullmatch(r"(?P<weapon>[^()]+?) w/(?P<what>[^()]+?) (?P<place>\S+)", words)
+    if found is None or not places_of_words(found["place"]):
+        return words
+    named = split_name(counted(found["weapon"])[1])
+    computer = accessory_words().get(squash(found["what"]))
+    if named is None or named[1] or computer is None:
+        return words
+    return f"{found['weapon']} {found['place']} w/{found['what']}"
 
 
 def place_of_next(words: str, following: str) -> str:
@@ -214,7 +245,9 @@ def read_weapons_linked(words: str, beside: bool) -> tuple[WeaponItem | LinkItem
     return (*items, _link_of(items, both["smart"]))
 
 
-_ALL_LINKED = re.compile(r"(?P<both>.+?),? \(?(?P<smart>smart)?linked\)?")
+_ALL_LINKED = re.compile(
+    r"(?P<both>.+?),? \(?(?:(?P<smart>smart)?linked|w/(?:an? )?(?P<smart2>smart )?link)\)?"
+)
 
 
 def read_weapons_together(words: str, beside: bool) -> tuple[WeaponItem | LinkItem, ...]:
@@ -222,6 +255,9 @@ def read_weapons_together(words: str, beside: bool) -> tuple[WeaponItem | LinkIt
     (linked)*; none for all else."""
     linked = _ALL_LINKED.fullmatch(words)
     words = linked["both"] if linked else words
+    first, _, rest = words.partition(" ")
+    if places_of_words(first) and " and " in rest:
+        words = f"{rest} {first}"
     both = re.fullmatch(r"(?P<one>[a-z\d -]+?) and (?P<other>[a-z\d -]+)", words)
     named = split_name(counted(both["one"])[1]) if both else None
     if both is None or named is None or named[1] or split_name(counted(both["other"])[1]) is None:
@@ -233,7 +269,9 @@ def read_weapons_together(words: str, beside: bool) -> tuple[WeaponItem | LinkIt
     one = read_weapons(f"{both['one']} {place_words(places.pop())}", beside)
     if one is None:
         return ()
-    return (one, other, _link_of((one, other), linked["smart"])) if linked else (one, other)
+    if linked is None:
+        return (one, other)
+    return (one, other, _link_of((one, other), linked["smart"] or linked["smart2"]))
 
 
 def _link_of(items: Sequence[WeaponItem], smart: str | None) -> LinkItem:
@@ -250,7 +288,7 @@ def _link_of(items: Sequence[WeaponItem], smart: str | None) -> LinkItem:
 
 def _count(word: Word, count: int | None, places: int, linked: bool, item: str) -> int:
     """How many weapons stand in each place: the count, parted unless it is that of *each side*."""
-    of_each = re.search(r"\beach(?! w/)", item)
+    of_each = re.search(r"\b(?<!one )(?<!1 )each(?! w/)", item)
     if count == 0:
         raise Malformed(f"{quoted(item)}: the count is 0; leave the weapon out, or write 1")
     if count is None:
@@ -310,9 +348,10 @@ def _extras(weapon: Mounted, extras: list[str], item: str) -> Mounted:
 
 def _is_load(code: str, words: str) -> bool:
     """Whether words begin with a number of shots, or name a shot other than the usual one."""
+    counts = re.match(r"\d+ ", words) is not None
     words = re.sub(r" (?:grenades?|mines?|ammo|ammunition)$", "", words)
     words = load_words().get(squash(words), words)
-    return bool(re.match(r"\d+ ", words)) or fits_weapon(f"{code}-{words.replace(' ', '-')}", code)
+    return counts or fits_weapon(f"{code}-{words.replace(' ', '-')}", code)
 
 
 def read_load_words(code: str, words: str, item: str) -> Load:
@@ -321,11 +360,11 @@ def read_load_words(code: str, words: str, item: str) -> Load:
     runs: list[tuple[str, int]] = []
     if code and not re.match(r"\d", words) and _is_load(code, words):
         words = f"{catalogue().weapons[code].shots} {words}"
-    for run in [] if words.strip() == "empty" else words.split(","):
+    for run in [] if words.strip() == "empty" else re.split(r",| and ", words):
         count, _, kind = run.strip().removesuffix(" only").removesuffix(" each").partition(" ")
         number = number_of(count)
         kind = re.sub(
-            r"(?:^| )(?:grenades?|mines?|spikes|rockets?|missiles?|shells|bursts?|ammo|ammunition)$",
+            r"(?:^| )(?:grenades?|(?:spear )?mines?|spears?|spikes|rockets?|missiles?|shells?|bursts?|ammo|ammunition)$",
             "",
             kind,
         )
@@ -346,120 +385,3 @@ def read_load_words(code: str, words: str, item: str) -> Load:
 
 def _throws_grenades(code: str) -> bool:
     return bool(code) and catalogue().weapons[code].grenades
-
-
-# Links
-
-
-_LINK = re.compile(
-    r"(?:panic button )?(?P<smart>smart )?links?(?: button)?"
-    r"(?: \((?P<joins>[^()]*)\)|(?: for| of| connecting| joining| to| between| on| w/)?"
-    r" ?(?P<what>(?:all|both|everything|every|the)\b.*))"
-)
-_BEHIND = re.compile(r"(?P<what>(?:all|both|every) .+) (?P<smart>smart)?linked(?: together)?")
-_ALONE = re.compile(r"(?:all |both )?(?P<smart>smart)?linked(?: together)?")
-
-
-def read_link(item: str) -> LinkItem | LastLinked | None:
-    """A link on its own: ``link (MG front, link 1)``, ``link (all front weapons)``, ``link
-    connecting all RLs``, ``linked``; ``None`` when it is none."""
-    alone = _ALONE.fullmatch(item)
-    if alone:
-        return LastLinked(SMART_LINK if alone["smart"] else LINK)
-    number, rest = counted(item)
-    found = _LINK.fullmatch(rest if number == 1 else item) or _BEHIND.fullmatch(item)
-    if found is None:
-        return None
-    groups = found.groupdict()
-    kind = SMART_LINK if groups["smart"] else LINK
-    told = f"{'Smart link' if kind == SMART_LINK else 'Link'} of {{}}"
-    joins = groups.get("joins")
-    if joins is not None and not re.match(r"(?:all|both|every)\b", joins):
-        things = [part.strip() for part in re.split(r",|\band\b", joins) if part.strip()]
-        return LinkItem(kind, tuple(things), told.format(", ".join(things))) if things else None
-    what = re.sub(r"^(?:all|both|every|the)\b ?(?:of )?(?:the )?", "", joins or found["what"])
-    what = "weapons" if what in ("", "everything", "of them") else what
-    if _all_of(what) is None:
-        return None
-    return LinkItem(kind, (f"all {what}",), told.format(f"all {what}"))
-
-
-class AllOf(NamedTuple):
-    """All weapons of a make (empty: of any) in a place (empty: in any)."""
-
-    code: str
-    place: str
-
-
-def _all_of(what: str) -> AllOf | None:
-    """The weapons of ``front weapons``, ``rls``, ``mgs back``; ``None`` when it names none."""
-    what = re.sub(r"\bguns?$", "weapons", what)
-    named = _named(what)
-    if named:
-        word, before, rest = named
-        place = place_of(before or rest) if before or rest else ""
-        return None if place is None or (before and rest) else AllOf(word.code, place)
-    place_text = re.sub(r"^(?:weapons)\b ?|\b ?weapons$", "", what)
-    if place_text == what:
-        return None
-    place = place_of(place_text) if place_text else ""
-    return None if place is None else AllOf("", place)
-
-
-def all_joined(words: str, names: tuple[str, ...]) -> frozenset[str] | None:
-    """The weapons, by name, of a join that begins with *all*; ``None`` for any other join."""
-    meant = _all_of(words.removeprefix("all ")) if words.startswith("all ") else None
-    if meant is None:
-        return None
-    found = []
-    for name in names:
-        code, _, rest = name.partition("-")
-        place = re.sub(r"-\d+$", "", rest)
-        if meant.code in ("", code) and meant.place in ("", place):
-            found.append(name)
-    return frozenset(found)
-
-
-def name_joined(
-    words: str, weapons: tuple[str, ...], links: int, equipment: tuple[str, ...]
-) -> str:
-    """The name of what a link's words mean: ``MG in turret 2``, ``link 1``. Raises
-    ``Malformed``."""
-    name = words.replace(" ", "-")
-    if name in equipment:
-        return name
-    number = re.fullmatch(r"link (\d{1,2})", words)
-    if number and 1 <= int(number[1]) <= links:
-        return f"link-{number[1]}"
-    named = split_name(words)
-    if named is not None:
-        code, rest = named[0].code, named[1]
-        beside = rest.startswith(f"{ON_SIDECAR} ")
-        rest = rest.removeprefix(f"{ON_SIDECAR} ")
-        which = re.search(r" (\d{1,2})$", f" {rest}")
-        place = place_of(rest[: -len(which[0])].strip() if which else rest)
-        name = f"{code}-{'sidecar-' if beside else ''}{place}" + (f"-{which[1]}" if which else "")
-        if name in weapons:
-            return name
-        alone = [each for each in weapons if each.startswith(f"{code}-")]
-        if not rest and len(alone) == 1:
-            return alone[0]
-    hint = nearest_word(name, [*weapons, *equipment])
-    perhaps = f"; perhaps {hint.replace('-', ' ')}" if hint else ""
-    raise Malformed(f"{quoted(words)}: there is no such thing to join{perhaps}")
-
-
-def outermost(
-    weapons: tuple[str, ...], links: list[tuple[str, ...]], among: frozenset[str]
-) -> tuple[str, ...]:
-    """What a link of all of some weapons joins: the links that nobody joins yet and whose weapons
-    are all among them, and the weapons that are in none of these."""
-    joined = {name for joins in links for name in joins}
-    inside: dict[str, frozenset[str]] = {}
-    for number, joins in enumerate(links, 1):
-        parts = [inside.get(name, frozenset((name,))) for name in joins]
-        inside[f"link-{number}"] = frozenset().union(*parts)
-    outer = [name for name, parts in inside.items() if name not in joined and parts <= among]
-    covered = frozenset().union(*[inside[name] for name in outer]) if outer else frozenset()
-    rest = [name for name in weapons if name in among and name not in covered]
-    return (*rest, *outer)

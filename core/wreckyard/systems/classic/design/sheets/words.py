@@ -67,6 +67,30 @@ def either(words: Iterable[str]) -> str:
     )
 
 
+@cache
+def _without_vowels() -> dict[str, str]:
+    """Words by their consonants, as in *frnt* and *sspnsn*; a double letter may stand once."""
+    found: dict[str, set[str]] = {}
+    for word in listed("without vowels")[""]:
+        consonants = word[0] + re.sub(r"[aeiou]", "", word[1:])
+        for short in (consonants, re.sub(r"(.)\1", r"\1", consonants)):
+            found.setdefault(short, set()).add(word)
+    return {short: words.pop() for short, words in found.items() if len(words) == 1}
+
+
+@cache
+def _codes_of_words() -> frozenset[str]:
+    """The words of the file and of the book that have no vowels themselves, such as *hvy*."""
+    sections = [each for each in _words_file().values() if isinstance(each, dict)]
+    words = [word for each in sections for known in each.values() for word in known]
+    words += [each.abbreviation for each in catalogue().weapons.values()]
+    return frozenset([part for word in words for part in re.split(r"[ /-]", word.casefold())])
+
+
+def _with_vowels(word: str) -> str:
+    return word if word in _codes_of_words() else _without_vowels().get(word, word)
+
+
 _NUMBERED = re.compile(r"(?<=\d)-(?=[a-z])|(?<=[a-z])-(?=p(?:oin)?ts?\b)|(?<=\d)(?=[a-z]{2})")
 """The places between a number and its thing, as in *6-pt.*, *ten-point* and *4PR*."""
 _TIMES = re.compile(r"\b(\d{1,2}) ?[x×](?: |(?=[a-z]{2}))|(?<![\w-])[x×] ?(\d{1,2})\b")
@@ -77,6 +101,7 @@ _WITH = re.compile(r" ?\b(?:with|plus|incl|including)\b (?!(?:full )?cargo)| ?(?
 def same(text: str) -> str:
     """A piece of a sheet in small letters, without points and quotes, with the full words."""
     text = re.sub(r"[“”\"’`'*]", "", text.casefold()).replace("−", "-")
+    text = re.sub(r"~ ?(?=[$\d])", "", text)
     text = re.sub(r"\.(?!\d)", " ", text)
     text = re.sub(r"(?<=\d)\.(?=\D|$)", " ", text)
     text = _NUMBERED.sub(" ", text)
@@ -93,6 +118,7 @@ def same(text: str) -> str:
     text = " ".join(text.split())
     pattern, full = _short()
     text = pattern.sub(lambda found: full[squash(found[0])], text)
+    text = re.sub(r"\b[b-df-hj-np-tv-z]{3,8}\b", lambda found: _with_vowels(found[0]), text)
     return re.sub(r"\bsmart[- ]linked\b", "smartlinked", text)
 
 
@@ -164,7 +190,11 @@ def _sides() -> dict[str, str]:
 
 def place_of(words: str) -> str | None:
     """A place that a sheet names: ``right side``, ``in turret``, ``l``; ``None`` for all else."""
-    words = re.sub(r"^(?:(?:in|on|to|at|facing|firing|mounted|attached|fitted) (?=\w))+", "", words)
+    words = re.sub(
+        r"^(?:(?:in|on|to|at|up|out|facing|firing|pointing|aimed|mounted|attached|fitted|placed) (?=\w))+",
+        "",
+        words,
+    )
     words = re.sub(r"^(?:a|the) (?=\w)", "", words)
     return _sides().get(squash(words)) if words else None
 
@@ -173,7 +203,9 @@ def places_of_words(words: str) -> list[str]:
     """The places of ``l, r and b`` or ``each side and back``; none when some word is no place."""
     places: list[str] = []
     for part in re.split(r",|\band\b|/", words):
-        part = re.sub(r"^(?:(?:one|1) )?(?:(?:on|to|at|the|in) )*", "", part.strip())
+        part = re.sub(
+            r"^(?:(?:one|1) )?(?:each (?!side))?(?:(?:on|to|at|the|in|facing) )*", "", part.strip()
+        )
         place = place_of(part)
         if squash(part) in _both_sides():
             places += [LEFT, RIGHT]
@@ -199,7 +231,13 @@ def _vocabulary(names: Mapping[str, Iterable[str]], section: str) -> dict[str, W
         for word in filter(None, (*own, *listed(section).get(code, ()))):
             found[squash(same(word))] = Word(code)
             found[squash(word)] = Word(code)
-    return {f"{word}s": Word(each.code, True) for word, each in found.items()} | found
+    # *Ls* are lasers; *HS* is no plural of *H*.
+    many = {
+        f"{w}s": Word(each.code, True)
+        for w, each in found.items()
+        if len(w) > 1 or section == "weapons"
+    }
+    return many | found
 
 
 @cache

@@ -37,7 +37,7 @@ from ..design import (
 from ..figures import figures
 from ..json import read_tire
 from ..parts import unit_of
-from .weapons import outermost
+from .links import outermost
 from .words import LETTERS, accessory_word, armor_word, place_words
 
 SPREAD = {"front": "F", "back": "B", "right": "R", "left": "L", "top": "T", "underbody": "U"}
