@@ -18,7 +18,7 @@ from wreckyard.systems.classic.design.sheets.read import read_sheets
 FILES = (
     "club_sheets.txt",
     "mail_sheets.txt",
-    *sorted(f"posted_sheets_{n}.txt" for n in range(1, 8)),
+    *sorted(f"posted_sheets_{n}.txt" for n in range(1, 15)),
 )
 
 
@@ -83,6 +83,16 @@ FRAME = "hvy. chassis, hvy. suspension, super power plant"
 
 TOLD = [
     (
+        "an abbreviation of two power plants",
+        f"{CAR.replace('super power plant', 'SPP')}, MG front. {ARMOR}",
+        "'SPP' has two meanings; write small or super power plant",
+    ),
+    (
+        "a smart link of nothing",
+        f"{CAR}, MG front, smart link. {ARMOR}",
+        "'smart link': write what is linked, such as link (MG front, RL front)",
+    ),
+    (
         "a cycle without its cyclist",
         "Gnat - Med Cyc, Hvy Susp, Lg Cyc PP, 2 PR, MG/F, Armor 15/15 (F/B)",
         "a vehicle has one driver or cyclist, and the sheet names none",
@@ -135,7 +145,7 @@ TOLD = [
     (
         "a vehicle of another edition",
         f"Rig: 10-wheel standard tractor, {FRAME}, 10 PR tires, driver, VMG front. {ARMOR}",
-        "this edition has no oversized vehicles",
+        "this edition has no oversized vehicles; its vehicles are cars, cycles and trikes",
     ),
     (
         "points of armor without their sides",
@@ -207,3 +217,42 @@ def test_the_vehicles_of_a_table_are_read_one_by_one() -> None:
     # 400 + 200 + 600 + 1,000 + 800, the weapon at 1,350 or 1,500, and 113 points at $13.
     assert one.notes == ("The sheet says $1; the parts cost $5,819.",)
     assert two.notes == ("The sheet says $2; the parts cost $5,969.",)
+
+
+def test_a_vehicle_of_another_edition_leaves_its_neighbors_whole() -> None:
+    text = f"{CAR}, MG front. {ARMOR}\n\nMoose -- Longnose tractor, 10 solid tires, driver.\n\n"
+    found = read_sheets(text + f"{CAR.replace('Bus', 'Cab')}, RL back. {ARMOR}")
+    assert [each.name for each in found] == ["Bus", "Moose", "Cab"]
+    assert [each.whole for each in found] == [True, False, True]
+
+
+def test_a_minivan_is_no_van() -> None:
+    (reading,) = read_sheets(f"{CAR.replace('Van', 'Mini-van')}, MG front. {ARMOR}")
+    assert reading.design is None
+    assert reading.problems[0].startswith("this edition has no minivans or stretched bodies")
+
+
+def test_a_row_of_figures_is_checked() -> None:
+    (reading,) = read_sheets(f"{CAR}, MG front. {ARMOR} 4,500/$9,000/HC 2/5/110.")
+    assert not reading.problems
+    assert len(reading.notes) >= 2
+
+
+def test_two_weapons_stand_each_at_its_side() -> None:
+    (reading,) = read_sheets(f"{CAR}, 2 RLs (one right, one left), MG front. {ARMOR}")
+    assert reading.design is not None
+    assert sorted(each.place for each in reading.design.weapons) == ["front", "left", "right"]
+
+
+def test_a_ramplate_named_twice_is_one() -> None:
+    text = f"{CAR}, MG front, ramplate. {ARMOR.replace('F30', 'F30 (Ramplate)')}"
+    (reading,) = read_sheets(text)
+    assert reading.design is not None
+    assert len(reading.design.fitted("ramplate")) == 1
+
+
+def test_rp_before_a_type_of_armor_is_radarproof() -> None:
+    (reading,) = read_sheets(f"{CAR}, MG front. {ARMOR.replace('F30', 'RP FP F30')}")
+    assert "this edition has no radarproof armor" in reading.problems
+    assert reading.design is not None
+    assert not reading.design.has("ramplate")

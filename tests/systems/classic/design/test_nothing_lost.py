@@ -203,7 +203,7 @@ def test_the_cells_of_a_page_stand_apart(gap: str) -> None:
 
 def test_a_side_in_square_brackets_is_no_mark_of_a_forum() -> None:
     assert "machine gun, back" in understood(in_sheet("MG front", "MG [B]"))
-    assert "(U) 5" in " ".join(reading(in_sheet("U5", "[U] 5")).problems)
+    assert "armor underbody: 5" in understood(in_sheet("U5", "[U] 5"))
 
 
 def test_the_marks_of_a_forum_are_no_parts() -> None:

@@ -178,7 +178,7 @@ START = "Test: Compact, std. chassis, hvy. suspension, large power plant, 4 HD t
         ("A car for the weekend", "a sheet begins with a name and a body, such as 'Tin Whistle: Comp"),
         ("Compact, std. chassis", "Compact: the sheet names no suspension"),
         ("Test: Blimp, hvy. chassis", "'Blimp' is no body; there are subcompact, compact"),
-        ("Test: Tank, hvy. chassis", "this edition has no boats, hovercraft and aircraft"),
+        ("Test: Tank, hvy. chassis", "this edition has no tanks; its vehicles are cars, cycles"),
         (START.replace("std. chassis, ", ""), "Test: the sheet names no chassis"),
         (START.replace("hvy. suspension, ", ""), "Test: the sheet names no suspension"),
         (START.replace("large power plant, ", ""), "Test: the sheet names no power plant"),
