@@ -256,3 +256,9 @@ def test_rp_before_a_type_of_armor_is_radarproof() -> None:
     assert "this edition has no radarproof armor" in reading.problems
     assert reading.design is not None
     assert not reading.design.has("ramplate")
+
+
+def test_every_clause_before_the_armor_says_what_became_of_it() -> None:
+    (reading,) = read_sheets(f"{CAR}, MG front, :, and, {ARMOR}")
+    for clause in reading.clauses:
+        assert clause.words or clause.problem or not clause.text

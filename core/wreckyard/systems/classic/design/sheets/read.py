@@ -253,6 +253,8 @@ def _clause(each: Cut, setting: Setting, following: Sequence[Cut]) -> tuple[Clau
         foreign += named
         problem = "" if foreign else unknown(parsed, each, setting)
     words = [item.words for item in parsed.items if not isinstance(item, Foreign)]
+    if before_armor and not parsed.items and not parsed.rest:
+        words = ["Armor"]  # Words such as *and* that do no more than lead to it.
     return Clause(each.whole, tuple(words), problem, tuple(foreign)), list(parsed.items)
 
 
