@@ -5,18 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests.systems.risks import Fate, Search, assert_risks_come_true
-from wreckyard.systems.arena import risk as arena
-from wreckyard.systems.classic.ahead import risk as classic
-from wreckyard.systems.streets import risk as streets
+from wreckyard.systems.arena.risk import fate as fate_in_arena
+from wreckyard.systems.arena.risk import risk as risk_in_arena
+from wreckyard.systems.classic.ahead.risk import fate as fate_in_classic
+from wreckyard.systems.classic.ahead.risk import risk as risk_in_classic
+from wreckyard.systems.streets.risk import fate as fate_on_streets
+from wreckyard.systems.streets.risk import risk as risk_on_streets
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
     ("game", "risk", "fate"),
     [
-        ("arena", arena.risk, arena.fate),
-        ("streets", streets.risk, streets.fate),
-        ("classic", classic.risk, classic.fate),
+        ("arena", risk_in_arena, fate_in_arena),
+        ("streets", risk_on_streets, fate_on_streets),
+        ("classic", risk_in_classic, fate_in_classic),
     ],
 )
 def test_drivers_are_out_as_often_as_they_are_told(game: str, risk: Search, fate: Fate) -> None:

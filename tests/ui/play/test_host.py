@@ -12,10 +12,11 @@ import pytest
 import wreckyard
 from tests.ui.fake_database import run
 from tests.ui.table_players import Broken, RandomThinker, Table, answers
+from ui.base.ports import NotStarted
 from ui.base.settings import Settings
 from ui.games.duel import pace
 from ui.play.pace import reading_time
-from ui.play.thinking import NotStarted, WorkerThinker
+from ui.play.thinking import WorkerThinker
 from ui.storage.loading import load
 from wreckyard.systems.duel.frames import FRAMES, Defence, Escape
 

@@ -185,6 +185,10 @@ class Thinkers:
     fallback: Thinker
 
 
+class NotStarted(TimeoutError):
+    """The worker of a `Thinker` has not started yet, and may still do so."""
+
+
 class DriverFailed(Exception):
     """An own driver has failed; the text goes on after its name: “threw …”, “took longer than
     …”."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ui.base.own_drivers import own_name
-from ui.base.ports import Request
+from ui.base.ports import NotStarted, Request
 from ui.base.seating import Seating
 from ui.play import forfeits
 from ui.play.surroundings import Surroundings
-from ui.play.thinking import NotStarted
 from wreckyard import Decision, Match
 from wreckyard.characters import character_of
 from wreckyard.games import trail_of

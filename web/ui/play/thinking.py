@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import cast
 
-from ui.base.ports import Driven, Evening, Look, Request, Seen
+from ui.base.ports import Driven, Evening, Look, NotStarted, Request, Seen
 from ui.play.evenings import PAGE_SLICE, slice_of
 from wreckyard import rules_of
 from wreckyard.ai import Agent, Budget, insight_of, make_agent
@@ -106,10 +106,6 @@ class LocalThinker:
         """Drive on for so short a time that the page goes on."""
         await asyncio.sleep(0)
         return slice_of({**asked, "seconds": PAGE_SLICE})
-
-
-class NotStarted(TimeoutError):
-    """The worker has not started yet, and may still do so."""
 
 
 class WorkerThinker:

@@ -20,9 +20,9 @@ OUT = Event("killed", {"vehicle": 0, "gave_up": 0})
 @pytest.mark.parametrize(
     ("events", "words"),
     [
-        ([TURN, SHOT, MISS, OUT], "Rusty's front machine gun"),
+        ([TURN, SHOT, MISS, OUT], "Rusty’s front machine gun"),
         ([TURN, SHOT, RAM, OUT], "a collision with Rusty"),
-        ([TURN, SHOT, BURNS, OUT], "the fire after Rusty's front machine gun"),
+        ([TURN, SHOT, BURNS, OUT], "the fire after Rusty’s front machine gun"),
         ([TURN, RAM, BURNS, OUT], "fire"),
         ([TURN, SHOT, Event("hit-wall", {"vehicle": 0}), OUT], "a wall"),
         ([TURN, SHOT, Event("killed", {"vehicle": 0, "gave_up": 1})], "gave up"),
