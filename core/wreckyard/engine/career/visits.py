@@ -14,7 +14,7 @@ from ..match import Match
 from ..registry import Registry
 from .cash_book import PRIZE, STAKE
 from .circuit import Booking, Circuit
-from .money import move
+from .money import move, pay_back
 from .names import listed
 from .outings import Guest, Outing, fame_of, match_of, results_of, taken_home
 from .people import Driver, grown, wound
@@ -76,8 +76,11 @@ def conclude_visit(
     stake = booking.event.purse
     taken, fame = taken_home(offer, stake, results), fame_of(offer, results)
     for driver, result, won, known in zip(drivers, results, taken, fame, strict=True):
+        owed = driver.owed
         move(driver, -stake, STAKE, offer.name)
         move(driver, won, PRIZE, offer.name)
+        # The stake that comes back is no income.
+        pay_back(driver, max(0, won - stake - (owed - driver.owed)))
         driver.character.prestige = grown(driver.character.prestige, known)
         harm = min(result.harm, bears - 1)
         wound(driver.character, harm, bears, circuit.week, circuit.league)

@@ -39,6 +39,7 @@ from wreckyard.systems.classic.career import (
     why_no_suit,
 )
 from wreckyard.systems.classic.career.calendar.calendar import DIVISION, purse_of
+from wreckyard.systems.classic.career.career import FRAME
 from wreckyard.systems.classic.career.garage.wear import Wear
 
 RULES = GAMES.part("classic", "rules")
@@ -330,6 +331,29 @@ def test_who_finds_no_place_in_a_lent_car_works_in_the_pits_for_a_week() -> None
     end_week(circuit)
     # The other two drive, and are paid when their evening is over.
     assert not circuit.drivers[late].character.out
+
+
+@pytest.mark.parametrize(
+    ("owed", "debt", "money", "left"),
+    [
+        (0, 0, 265, 0),
+        # half of the $115 above a week's living goes to the lender
+        (0, 1000, 208, 943),
+        # what is owed for living comes first: of $85 half is $42
+        (30, 1000, 193, 958),
+        (0, 20, 245, 0),
+        (150, 1000, 115, 1000),
+    ],
+)
+def test_a_week_in_the_pits_pays_back_a_loan_but_not_with_the_living(
+    owed: int, debt: int, money: int, left: int
+) -> None:
+    """Career ruling 5."""
+    circuit = begun()
+    driver = circuit.drivers[1]
+    driver.cars, driver.character.money, driver.owed, driver.debt = [], 0, owed, debt
+    FRAME.turned_away(circuit, driver)
+    assert (driver.character.money, driver.owed, driver.debt) == (money, 0, left)
 
 
 # A season

@@ -89,6 +89,31 @@ def test_an_outing_is_a_match_of_the_other_game_and_moves_money_alone() -> None:
     assert news[0].endswith(" and takes $300.")
 
 
+@pytest.mark.parametrize("owed", [0, 30])
+def test_what_an_outing_brings_above_its_stake_pays_back_a_loan(owed: int) -> None:
+    """Career ruling 5: living that is owed comes first, and half of the rest goes to the lender."""
+    circuit = with_cards()
+    enter(circuit, Entry(0, BORROWED))
+    [booking] = circuit.booked
+    match = driven(match_of(RULES, circuit, booking, ["rookie"] * 3))
+    assert match.outcome
+    winner = circuit.drivers[booking.drivers[match.outcome.winners[0]]]
+    loser = next(
+        circuit.drivers[number]
+        for number in booking.drivers
+        if circuit.drivers[number] is not winner
+    )
+    for each in (winner, loser):
+        each.debt, each.owed = 1000, owed
+    had, lost = winner.character.money, loser.character.money
+    conclude(circuit, match)
+    # $200 are won.
+    back = (200 - owed) // 2
+    assert (winner.debt, winner.owed) == (1000 - back, 0)
+    assert winner.character.money == had + 200 - owed - back
+    assert (loser.debt, loser.character.money) == (1000, lost - 100)
+
+
 def test_an_outing_that_nobody_watches_is_played_by_its_own_rules() -> None:
     circuit = with_cards()
     rest(circuit)

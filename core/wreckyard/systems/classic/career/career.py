@@ -19,7 +19,7 @@ from ....engine.career.cash_book import LIVING
 from ....engine.career.circuit import YOU
 from ....engine.career.frame import Coming, Entry, Frame
 from ....engine.career.kept import career_store
-from ....engine.career.money import move, pay_owed
+from ....engine.career.money import move, pay_back, pay_owed
 from ....engine.career.unwatched import Unwatched
 from ....engine.career.visits import is_tempted
 from ....engine.chance import Chance
@@ -163,7 +163,10 @@ class Weeks(Frame[Circuit, Driver, Event]):
         character = driver.character
         able = not (character.out or character.hurt or driver.away > circuit.week)
         if able and not has_a_ride(driver):
+            owed = driver.owed
             move(driver, pit_wage(), PITS)
+            # What the week itself costs is no income that the lender may take (career ruling 5).
+            pay_back(driver, max(0, pit_wage() - living() - (owed - driver.owed)))
 
     def live(self, circuit: Circuit, driver: Driver) -> None:
         """A week's living (Wealth). Who lies in hospital pays none: he is insured (house). Who owns
