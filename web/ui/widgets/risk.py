@@ -66,7 +66,7 @@ def at_risk(button: Node, risk: Risk, words: str, number: int, *, shown: bool = 
     mark = h(
         "span",
         words,
-        class_=("risk", danger and "risk-danger"),
+        class_=("risk-mark", danger and "risk-danger"),
         id=name,
         aria_hidden="true",
         key="risk",
