@@ -259,6 +259,7 @@ INTERRUPTED = """import signal, sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
         if name == "wreckyard.lab":
+            signal.signal(signal.SIGINT, signal.default_int_handler)
             signal.raise_signal(signal.SIGINT)
 sys.meta_path.insert(0, Finder())
 """

@@ -132,8 +132,10 @@ class Risks:
         wanted = [each for each in self._wanted if each not in self._found]
         if not wanted or not self._is_asked():
             return False
+        decision = self._host.match.decision
         search = self._searching(self._observation, wanted[0])
-        if search is None:
+        if search is None or decision is None or wanted[0] not in decision.options:
+            # The buttons of an earlier question can still be on the screen.
             self._found[wanted[0]] = None
         else:
             self._search = wanted[0], search
